@@ -1,0 +1,113 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Imports are a file's true list of needs: nothing leaks through a neighbour.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Everything above the value types lives on the main actor, as UIKit does.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "segue",
+  products: [
+    .executable(name: "segue", targets: ["segue"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Simulator", targets: ["Simulator"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // C libraries, each behind one room.
+    .systemLibrary(
+      name: "CX11", pkgConfig: "x11 xrender xext xi xrandr xpresent",
+      providers: [
+        .apt([
+          "libx11-dev", "libxrender-dev", "libxext-dev", "libxi-dev", "libxrandr-dev",
+          "libxpresent-dev",
+        ])
+      ]),
+    .systemLibrary(
+      name: "CXTest", pkgConfig: "x11 xtst", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo cairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+
+    // Values.
+    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
+
+    // Pictures.
+    .target(name: "Display", dependencies: ["Geometry"], swiftSettings: mainActor),
+    .target(name: "Painter", dependencies: ["Display", "Geometry"], swiftSettings: mainActor),
+    .target(name: "Drawing", dependencies: ["Geometry", "CPango"], swiftSettings: mainActor),
+    .target(
+      name: "QuartzCore", dependencies: ["Geometry", "Motion", "Drawing", "Display"],
+      swiftSettings: mainActor),
+
+    // The body and its façade.
+    .target(
+      name: "UIKitCore", dependencies: ["Geometry", "Motion", "Drawing", "Display", "QuartzCore"],
+      swiftSettings: mainActor),
+    .target(
+      name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore"],
+      swiftSettings: mainActor),
+
+    // Two worlds.
+    .target(
+      name: "X11Display", dependencies: ["Display", "Painter", "Geometry", "CX11"],
+      swiftSettings: mainActor),
+    .target(
+      name: "Simulator",
+      dependencies: ["Display", "Painter", "Geometry", "Drawing", "UIKitCore", "CPixman"],
+      swiftSettings: mainActor),
+
+    // The app and the command.
+    .target(name: "Playground", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "segue",
+      dependencies: [
+        "Playground", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing", "Geometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
+
+    // Tests, a suite per room.
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Motion", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "Geometry"], swiftSettings: mainActor),
+    .testTarget(
+      name: "PainterTests", dependencies: ["Painter", "Display", "Geometry", "Simulator"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["QuartzCore", "Display", "Drawing", "Motion", "Geometry"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitCoreTests",
+      dependencies: [
+        "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Motion", "Geometry",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "X11DisplayTests",
+      dependencies: ["X11Display", "Painter", "Simulator", "Display", "Geometry", "CXTest"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "WindowTests", dependencies: ["CXTest", "segue"], swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

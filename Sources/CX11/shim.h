@@ -1,0 +1,19 @@
+#ifndef SEGUE_CX11_H
+#define SEGUE_CX11_H
+/* The X headers X11Display needs, in the order in which they depend on each other. */
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/Xatom.h>
+#include <X11/Xresource.h>
+#include <X11/keysym.h>
+#include <X11/cursorfont.h>
+#include <X11/extensions/XShm.h>
+#include <X11/extensions/Xrender.h>
+#include <X11/extensions/XInput2.h>
+#include <X11/extensions/Xrandr.h>
+#include <X11/extensions/Xpresent.h>
+#include <X11/extensions/sync.h>
+#include <X11/extensions/syncconst.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+#endif

@@ -1,0 +1,20 @@
+public import Foundation
+
+/// A direction with a length; also two independent numbers, as for spring velocities.
+///
+/// Mirrors: `CGVector`.
+public struct CGVector: Equatable, Hashable, Sendable, Codable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}

@@ -1,0 +1,1 @@
+// Suites of this room stand beside this file.
