@@ -1,7 +1,7 @@
 /// The meaning of colour components, which is sRGB everywhere in this library.
 ///
 /// Mirrors: `CGColorSpace`; it exists so that code naming a space compiles.
-public final class CGColorSpace: Equatable, Sendable {
+public nonisolated final class CGColorSpace: Equatable, Sendable {
   private init() {}
 
   /// The one space there is.

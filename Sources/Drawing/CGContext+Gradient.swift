@@ -1,6 +1,6 @@
 import CPango
 public import Foundation
-public import Geometry
+import Geometry
 
 extension CGContext {
   /// Fills the clip with colours that change along a line. Units: points.

@@ -1,6 +1,6 @@
 import CPango
 public import Foundation
-public import Geometry
+import Geometry
 
 /// How pixels between pixels are made.
 ///

@@ -1,6 +1,6 @@
 import CPango
 public import Foundation
-public import Geometry
+import Geometry
 
 extension CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {
