@@ -15,13 +15,12 @@ extension CGContext {
     var y = 0.0
     // A group knows where it lies by the offset of its device space.
     cairo_surface_get_device_offset(picture, &x, &y)
-    let pad = Double(mask.padding)
     inDeviceSpace {
       cairo_set_source_rgba(
         cr, shadow.color.red, shadow.color.green, shadow.color.blue, shadow.color.alpha)
       cairo_mask_surface(
-        cr, mask.surface, -x - pad + shadow.offset.width * scale,
-        -y - pad + shadow.offset.height * scale)
+        cr, mask.surface, Double(mask.origin.x) - x + shadow.offset.width * scale,
+        Double(mask.origin.y) - y + shadow.offset.height * scale)
     }
   }
 }
