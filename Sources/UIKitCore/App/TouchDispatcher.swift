@@ -13,6 +13,9 @@ final class TouchDispatcher {
     self.window = window
   }
 
+  /// Transitions that run in the window: while there are any, no new touch begins.
+  var runningTransitions = 0
+
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
 
@@ -50,7 +53,7 @@ final class TouchDispatcher {
   }
 
   private func begin(_ sample: PointerSample, at location: CGPoint) {
-    guard !UIApplication.shared.isIgnoringInteractionEvents,
+    guard !UIApplication.shared.isIgnoringInteractionEvents, runningTransitions == 0,
       !touches.contains(where: { $0.contact == sample.contact })
     else { return }
     let touch = UITouch(
