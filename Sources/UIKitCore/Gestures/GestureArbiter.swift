@@ -26,6 +26,8 @@ public final class GestureArbiter {
   /// Whether recognizers are being handed an event, so that decisions have to wait.
   var isDelivering = false
   private var isFlushing = false
+  /// Whether a view has left the window since the last flush.
+  private var hasLostViews = false
 
   public init(window: UIWindow?) {
     self.window = window
@@ -75,8 +77,9 @@ public final class GestureArbiter {
   /// Ends everything: recognizers that have begun are cancelled, the others fail, views get
   /// `touchesCancelled`.
   public func cancelAll() {
-    let event = self.event ?? UIEvent()
     let down = Set(routes.map(\.touch))
+    for touch in down { touch.phase = .cancelled }
+    let event = UIEvent(type: .touches, timestamp: time, touches: down)
     if !down.isEmpty { touchesCancelled(down, event: event) }
     for recognizer in live { abandon(recognizer, because: "the gesture was interrupted") }
     settle()
@@ -108,7 +111,10 @@ public final class GestureArbiter {
     guard !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
-    abandonTheLost()
+    if hasLostViews {
+      hasLostViews = false
+      abandonTheLost()
+    }
     settle()
     while !unfired.isEmpty {
       let next = unfired.removeFirst()
@@ -117,6 +123,12 @@ public final class GestureArbiter {
       settle()
     }
     resetTheDone()
+  }
+
+  /// Remembers that recognizers may have lost their view. Whether they have is seen at the end of
+  /// the frame: a view that is taken out and put back has not left (A23).
+  func viewLeftWindow(_ view: UIView) {
+    if !live.isEmpty { hasLostViews = true }
   }
 
   /// What is known of every recognizer in this touch sequence, deepest view first.

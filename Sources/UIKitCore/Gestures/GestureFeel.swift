@@ -1,15 +1,12 @@
 public import Foundation
 
-/// The distances and times that decide between gestures, and the contested point of the
-/// translation's zero.
+/// The distances and times that decide between gestures.
 ///
 /// Every recognizer takes them when it is made; `current` is what the next ones get.
 public struct GestureFeel: Equatable, Sendable {
   /// How far a finger goes before it pans, straight from where it came down.
   /// Units: points. Source: documented (A43).
   public var panSlop: CGFloat = 10
-  /// Whether a pan's translation leaves out the slop (A45, contested).
-  public var translationExcludesSlop = true
   /// How near to an edge an edge pan must start. Units: points. Source: observed (A53).
   public var edgeZone: CGFloat = 20
   /// How far a finger may stray while it taps. Units: points. Source: general knowledge (A56).

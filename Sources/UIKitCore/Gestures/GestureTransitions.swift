@@ -14,12 +14,12 @@ enum GestureTransitions {
   /// one, since real recognizers make them: to cancel what has not begun is to fail, to fail what
   /// has begun is to cancel.
   private static let table: [[State?]] = [
-    /* possible  */ [nil, .began, .began, .ended, .failed, .failed],
-    /* began     */ [nil, .changed, .changed, .ended, .cancelled, .cancelled],
-    /* changed   */ [nil, .changed, .changed, .ended, .cancelled, .cancelled],
-    /* ended     */ [nil, nil, nil, nil, nil, nil],
-    /* cancelled */ [nil, nil, nil, nil, nil, nil],
-    /* failed    */ [nil, nil, nil, nil, nil, nil],
+    [nil, .began, .began, .ended, .failed, .failed],  // possible
+    [nil, .changed, .changed, .ended, .cancelled, .cancelled],  // began
+    [nil, .changed, .changed, .ended, .cancelled, .cancelled],  // changed
+    [nil, nil, nil, nil, nil, nil],  // ended
+    [nil, nil, nil, nil, nil, nil],  // cancelled
+    [nil, nil, nil, nil, nil, nil],  // failed
   ]
 
   static func outcome(

@@ -46,13 +46,32 @@ final class TouchRoute {
 
 /// A touch as it was at one moment.
 struct TouchMoment {
-  let phase: UITouch.Phase
-  let location: CGPoint
-  let timestamp: TimeInterval
+  private let phase: UITouch.Phase
+  private let timestamp: TimeInterval
+  private let location: CGPoint
+  private let previousLocation: CGPoint
 
   init(of touch: UITouch) {
     phase = touch.phase
-    location = touch.location(in: nil)
     timestamp = touch.timestamp
+    location = touch.windowLocation
+    previousLocation = touch.previousWindowLocation
+  }
+
+  fileprivate func restore(_ touch: UITouch) {
+    touch.phase = phase
+    touch.timestamp = timestamp
+    touch.windowLocation = location
+    touch.previousWindowLocation = previousLocation
+  }
+}
+
+extension UITouch {
+  /// Shows itself as it was while `body` runs.
+  func revisit(_ moment: TouchMoment, _ body: () -> Void) {
+    let now = TouchMoment(of: self)
+    moment.restore(self)
+    body()
+    now.restore(self)
   }
 }

@@ -6,6 +6,12 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
+  /// A place in the window, in a view's space; the view may be out of the window by now.
+  func placeInWindow(_ place: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, place.x.isFinite, place.y.isFinite else { return place }
+    return view.convert(place, from: view.window == nil ? nil : arbiter?.window)
+  }
+
   /// The middle of its touches in the window; nil without any.
   var centroid: CGPoint? { Self.centroid(of: touches) }
 

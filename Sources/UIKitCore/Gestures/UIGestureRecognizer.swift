@@ -5,9 +5,7 @@ public import Foundation
 /// Mirrors: `UIGestureRecognizer` with what `UIGestureRecognizerSubclass` adds.
 open class UIGestureRecognizer {
   /// The view it is attached to.
-  open internal(set) weak var view: UIView? {
-    didSet { if view !== oldValue, oldValue != nil { abandon(because: "it left its view") } }
-  }
+  open private(set) weak var view: UIView?
   /// Who has a say in whether it may recognize.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the view loses the touches once this recognizes (A25).
@@ -95,8 +93,7 @@ open class UIGestureRecognizer {
 
   /// Where the gesture is: the middle of its touches. A nil view stands for the window.
   open func location(in view: UIView?) -> CGPoint {
-    let middle = centroid ?? lastLocation
-    return view.map { $0.convert(middle, from: nil) } ?? middle
+    placeInWindow(centroid ?? lastLocation, to: view)
   }
 
   /// Where one of its touches is.
@@ -144,6 +141,13 @@ open class UIGestureRecognizer {
   /// Whether the other must wait for this to fail (A14).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
+  }
+
+  /// Comes to another view, or to none; what it is at is over (A23).
+  final func attach(to view: UIView?) {
+    guard view !== self.view else { return }
+    self.view = view
+    abandon(because: "it left its view")
   }
 
   /// Called once the frame clock has reached `deadline`.

@@ -96,7 +96,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       fail(text)
       return
     }
-    if feel.translationExcludesSlop { drag.excludeSlop(feel.panSlop) }
+    if UIKitCompatibility.translationExcludesSlop { drag.excludeSlop(feel.panSlop) }
     state = .began
   }
 
@@ -106,8 +106,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return vector }
-    let origin = view.convert(CGPoint.zero, from: nil)
-    let tip = view.convert(vector, from: nil)
+    let origin = placeInWindow(.zero, to: view)
+    let tip = placeInWindow(vector, to: view)
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
   }
 

@@ -17,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Where the first tap was (A56). A nil view stands for the window.
   open override func location(in view: UIView?) -> CGPoint {
     guard let firstPlace else { return super.location(in: view) }
-    return view.map { $0.convert(firstPlace, from: nil) } ?? firstPlace
+    return placeInWindow(firstPlace, to: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,49 +1,46 @@
+import Display
 import Foundation
 
 @testable import UIKitCore
 
 /// A window with a page and a card on it, and fingers that obey the frame clock.
 final class GestureStage {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 3)
+  let window: UIWindow
   let page = LoggingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let card = LoggingView(frame: CGRect(x: 95, y: 200, width: 200, height: 200))
   let log = CallLog()
   private(set) var time: TimeInterval = 0
+  private var fingers = 0
 
   static let frame = 1.0 / 60
 
   var arbiter: GestureArbiter { window.arbiter }
 
   init() {
+    window = UIWindow(screen: screen)
+    window.isHidden = false
     page.name = "page"
     card.name = "card"
     page.log = log
     card.log = log
     window.addSubview(page)
     page.addSubview(card)
-    _ = window.arbiter
   }
 
   /// Brings a finger down at the time reached.
   func down(_ point: CGPoint) -> UITouch {
-    let touch = UITouch()
-    touch.here = point
-    touch.timestamp = time
-    touch.phase = .began
-    touch.window = window
-    touch.view = window.hitTest(point, with: nil)
-    arbiter.touchesBegan([touch], event: UIEvent())
+    fingers += 1
+    send(.down, fingers, point)
     arbiter.flush()
-    return touch
+    return arbiter.routes.last?.touch
+      ?? UITouch(contact: fingers, location: point, time: time, window: window)
   }
 
   /// Moves a finger within the frame; nothing is flushed.
   func sample(_ touch: UITouch, to point: CGPoint, after: TimeInterval = 0) {
     time += after
-    touch.here = point
-    touch.timestamp = time
-    touch.phase = .moved
-    arbiter.touchesMoved([touch], event: UIEvent())
+    send(.move, touch.contact, point)
   }
 
   /// Moves a finger by one frame.
@@ -66,17 +63,20 @@ final class GestureStage {
   }
 
   func up(_ touch: UITouch) {
-    touch.timestamp = time
-    touch.phase = .ended
-    arbiter.touchesEnded([touch], event: UIEvent())
+    send(.up, touch.contact, touch.location(in: nil))
     arbiter.flush()
   }
 
-  func cancel(_ touch: UITouch) {
-    touch.timestamp = time
-    touch.phase = .cancelled
-    arbiter.touchesCancelled([touch], event: UIEvent())
+  /// Takes all fingers away.
+  func cancel() {
+    window.dispatcher.cancel(at: time)
     arbiter.flush()
+  }
+
+  private func send(_ phase: PointerSample.Phase, _ contact: Int, _ point: CGPoint) {
+    window.dispatcher.handle(
+      PointerSample(
+        phase: phase, contact: contact, position: point, time: time, device: .scripted))
   }
 
   func tap(_ point: CGPoint) {

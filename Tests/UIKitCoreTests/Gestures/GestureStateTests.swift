@@ -33,8 +33,8 @@ import Testing
     let recognizer = stage.add(ScriptedRecognizer(), name: "a", to: stage.page)
     recognizer.onBegan = { $0.state = .began }
 
-    let touch = stage.down(CGPoint(x: 10, y: 10))
-    stage.cancel(touch)
+    _ = stage.down(CGPoint(x: 10, y: 10))
+    stage.cancel()
 
     #expect(stage.log.take().filter { $0.hasPrefix("a.") } == ["a.began", "a.cancelled"])
   }

@@ -30,7 +30,7 @@ import Testing
   @Test func `A26: an ignored touch goes on in its view`() {
     let recognizer = stage.add(ScriptedRecognizer(), name: "a", to: stage.page)
     let touch = stage.down(stage.card.center)
-    recognizer.ignore(touch, for: UIEvent())
+    recognizer.ignore(touch, for: UIEvent(type: .touches, timestamp: 0))
 
     recognizer.state = .began
     stage.move(touch, to: CGPoint(x: 200, y: 300))

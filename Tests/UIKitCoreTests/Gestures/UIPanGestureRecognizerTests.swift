@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func `A45: the other reading counts from touch-down`() {
-    pan.feel.translationExcludesSlop = false
+    UIKitCompatibility.translationExcludesSlop = false
+    defer { UIKitCompatibility.translationExcludesSlop = true }
 
     let touch = stage.down(CGPoint(x: 100, y: 100))
     stage.move(touch, to: CGPoint(x: 100, y: 112))
