@@ -28,6 +28,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
+  /// Seconds between being added and beginning, in the layer's time; `beginTime` overrides it.
+  ///
+  /// Source: ours; `UIView.animate`'s delay cannot be a `beginTime`, for that needs a layer's clock.
+  public var delay: CFTimeInterval = 0
   /// Called when the animation leaves its layer, with whether it ran to its end.
   var onStop: ((Bool) -> Void)?
   /// The layer-local time at which the animation began; nil until it is known.
@@ -50,7 +54,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// A separate animation of the same kind and values; the layer keeps such a copy.
-  open override func copy() -> Any {
+  func duplicate() -> CAAnimation {
     let copy = makeCopy()
     copy.beginTime = beginTime
     copy.duration = duration
@@ -65,6 +69,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.named = named
     copy.onStop = onStop
+    copy.delay = delay
     return copy
   }
 
@@ -81,6 +86,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
+  /// Fixes the begin, once the layer's time is known.
+  func begin(atLocal local: CFTimeInterval) {
+    guard activeBegin == nil else { return }
+    activeBegin = beginTime != 0 ? beginTime : local + delay
+  }
+
   /// How long one activity lasts in the animation's own time, repeats and reverses included.
   var totalDuration: CFTimeInterval {
     let once = activeDuration * (autoreverses ? 2 : 1)

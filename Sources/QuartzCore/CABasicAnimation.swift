@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Motion
 
 /// An animation between two values. Mirrors: `CABasicAnimation`.
@@ -15,8 +15,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func makeCopy() -> CAAnimation { CABasicAnimation() }
 
-  open override func copy() -> Any {
-    let copy = super.copy()
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
     if let copy = copy as? CABasicAnimation {
       // Property observers run, so the parsed values follow.
       copy.fromValue = fromValue

@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+import Geometry
 import Motion
 
 /// How a keyframe animation goes from value to value. Mirrors: `CAAnimationCalculationMode`.
@@ -29,8 +29,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }
 
-  open override func copy() -> Any {
-    let copy = super.copy()
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
     if let copy = copy as? CAKeyframeAnimation {
       copy.values = values
       copy.keyTimes = keyTimes
@@ -77,10 +77,10 @@ open class CAAnimationGroup: CAAnimation {
 
   override func makeCopy() -> CAAnimation { CAAnimationGroup() }
 
-  open override func copy() -> Any {
-    let copy = super.copy()
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
     if let copy = copy as? CAAnimationGroup {
-      copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
+      copy.animations = animations?.map { $0.duplicate() }
     }
     return copy
   }

@@ -1,5 +1,5 @@
-public import Foundation
-public import Geometry
+import Foundation
+import Geometry
 
 /// An animation as it stands on a layer.
 struct AttachedAnimation {
@@ -9,7 +9,7 @@ struct AttachedAnimation {
 
 extension CALayer {
   func attach(_ original: CAAnimation, forKey key: String?) {
-    let animation = original.copy() as? CAAnimation ?? original
+    let animation = original.duplicate()
     if let key { detach(where: { $0 == key }) }
     let fallback = (animation as? CASpringAnimation)?.settlingDuration
     animation.activeDuration =
@@ -22,8 +22,7 @@ extension CALayer {
     CATransaction.adopt(animation)
     if tree != nil {
       // Inside a tree the time is known; outside, it is that of the layer's entry.
-      animation.activeBegin =
-        animation.beginTime != 0 ? animation.beginTime : localTime(at: MediaTime.now)
+      animation.begin(atLocal: localTime(at: MediaTime.now))
     }
     attached.append(AttachedAnimation(key: key, animation: animation))
     tree?.startAnimating(self)
@@ -62,9 +61,7 @@ extension CALayer {
     let local = localTime(at: t)
     for entry in attached {
       let animation = entry.animation
-      if animation.activeBegin == nil {
-        animation.activeBegin = animation.beginTime != 0 ? animation.beginTime : local
-      }
+      animation.begin(atLocal: local)
       animation.apply(at: animation.activeTime(at: local), to: &values, extras: &extras)
     }
     if extras != sampledExtras { sampledExtras = extras }

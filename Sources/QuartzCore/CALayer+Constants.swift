@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Corners of a layer. Mirrors: `CACornerMask`.
 public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CALayer {
   /// Seconds of the layer's own time at media time `t`, through all its ancestors.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Motion
 
 /// An animation of one property, named by its key path. Mirrors: `CAPropertyAnimation`.
@@ -23,8 +23,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func makeCopy() -> CAAnimation { CAPropertyAnimation() }
 
-  open override func copy() -> Any {
-    let copy = super.copy()
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
     if let copy = copy as? CAPropertyAnimation {
       copy.keyPath = keyPath
       copy.path = path

@@ -27,8 +27,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   override func makeCopy() -> CAAnimation { CASpringAnimation() }
 
-  open override func copy() -> Any {
-    let copy = super.copy()
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
     if let copy = copy as? CASpringAnimation {
       copy.mass = mass
       copy.stiffness = stiffness

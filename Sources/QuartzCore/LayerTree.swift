@@ -55,9 +55,7 @@ public final class LayerTree {
       let local = layer.localTime(at: t)
       for entry in layer.attached {
         let animation = entry.animation
-        if animation.activeBegin == nil {
-          animation.activeBegin = animation.beginTime != 0 ? animation.beginTime : local
-        }
+        animation.begin(atLocal: local)
         let active = animation.activeTime(at: local)
         if !animation.hasStarted, active >= 0 {
           animation.hasStarted = true
