@@ -12,6 +12,11 @@ public final class CGImage {
     self.surface = surface
   }
 
+  /// A clear picture. Units: pixels, at least 1.
+  public init(width: Int, height: Int) {
+    surface = BitmapSurface(width: width, height: height)
+  }
+
   /// Copies the pixels.
   ///
   /// - Parameters:
