@@ -1,3 +1,5 @@
+import Foundation
+
 extension SymbolCatalog {
   static let actions: [String: Symbol] = [
     "plus": Symbol(88, 88, .line("M 44 6 V 82"), .line("M 6 44 H 82")),

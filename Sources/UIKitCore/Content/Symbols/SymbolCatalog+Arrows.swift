@@ -1,3 +1,5 @@
+import Foundation
+
 extension SymbolCatalog {
   static let arrows: [String: Symbol] = [
     "chevron.left": Symbol(54, 92, .line("M 45 9 L 9 46 L 45 83")),

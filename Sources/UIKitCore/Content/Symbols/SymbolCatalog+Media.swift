@@ -1,3 +1,5 @@
+import Foundation
+
 extension SymbolCatalog {
   private static let speaker = "M 8 38 H 24 L 46 18 V 82 L 24 62 H 8 Z"
   private static let rays =

@@ -1,3 +1,5 @@
+import Foundation
+
 extension SymbolCatalog {
   private static let triangle = "M 54 10 L 101 88 H 7 Z"
 

@@ -1,3 +1,5 @@
+import Foundation
+
 extension SymbolCatalog {
   private static let heart =
     "M 50 88 C 20 66 6 50 6 31 C 6 17 16 8 28 8 C 38 8 46 14 50 22 C 54 14 62 8 72 8 C 84 8 94 17 94 31 C 94 50 80 66 50 88 Z"
