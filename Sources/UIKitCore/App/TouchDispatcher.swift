@@ -1,5 +1,6 @@
 public import Display
 public import Foundation
+import QuartzCore
 
 /// Turns pointer samples into touches of one window and sends them on.
 ///

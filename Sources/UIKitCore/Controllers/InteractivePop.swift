@@ -12,7 +12,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = .left
     recognizer.delegate = self
-    recognizer.addTarget(self, action: InteractivePop.handlePan)
+    recognizer.addTarget(self, action: Selector(InteractivePop.handlePan(_:)))
   }
 
   /// Refuses where UIKit's own delegate does (F34), and where the app answers for animators (C43).

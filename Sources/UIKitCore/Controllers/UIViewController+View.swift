@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 extension UIViewController {
   public final var viewIfLoaded: UIView? { storedView }
