@@ -1,5 +1,5 @@
-public import Display
-public import Foundation
+import Display
+import Foundation
 import QuartzCore
 
 /// Turns pointer samples into touches of one window and sends them on.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Recognizes a quick stroke in one of some directions.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A method to call on a target later.
 ///

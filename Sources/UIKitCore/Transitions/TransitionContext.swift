@@ -1,5 +1,5 @@
-public import Foundation
-public import Geometry
+import Foundation
+import Geometry
 
 /// What an animator sees of a transition.
 final class TransitionContext: UIViewControllerContextTransitioning {

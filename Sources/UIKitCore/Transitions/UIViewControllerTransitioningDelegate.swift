@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Who is asked how a controller is presented and dismissed (C1–C4).
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 /// One transition between two controllers, from the request to the completion.
