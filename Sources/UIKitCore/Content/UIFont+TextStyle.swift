@@ -1,5 +1,5 @@
 import Drawing
-public import Foundation
+import Foundation
 
 extension UIFont {
   /// The role a text plays. Mirrors: `UIFont.TextStyle`.
