@@ -92,6 +92,12 @@ extension CAAnimation {
     activeBegin = beginTime != 0 ? beginTime : local + delay
   }
 
+  /// Stops the animation's own time at `time` seconds after it was added.
+  public func hold(at time: CFTimeInterval) {
+    speed = 0
+    timeOffset = time - delay
+  }
+
   /// How long one activity lasts in the animation's own time, repeats and reverses included.
   var totalDuration: CFTimeInterval {
     let once = activeDuration * (autoreverses ? 2 : 1)

@@ -50,9 +50,8 @@ public struct LayerChange {
     return name
   }
 
-  /// Takes the change back without animation, unless somebody has changed the value again.
-  public func revert() {
-    layer.removeAnimations(of: key)
+  /// Gives the model its old value without animation, unless somebody has changed it again.
+  public func restoreModel() {
     guard layer.animatableValue(key) == new else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -82,6 +81,28 @@ extension CALayer {
   ) -> LayerChange {
     LayerChange(
       layer: self, key: key, old: start.old, shown: start.shown, new: animatableValue(key))
+  }
+
+  /// Whether the layer is `other` or lies somewhere inside it.
+  public func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  /// An animation on the layer has been changed in place: what it shows must be worked out anew.
+  public func setNeedsSampling() {
+    outsideChanged()
+    insideChanged()
+  }
+
+  /// Takes `animation` off the layer as one that ran to its end.
+  public func endAnimation(_ animation: CAAnimation) {
+    animation.isRemovedOnCompletion = true
+    end(animation)
   }
 
   /// Drops the animations of a property, those stacked on each other too.

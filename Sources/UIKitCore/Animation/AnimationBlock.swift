@@ -23,6 +23,8 @@ final class AnimationBlock {
   let pace: Pace
   let options: UIView.AnimationOptions
   private(set) var changes: [LayerChange] = []
+  /// The animations made for the changes, as they stand on their layers.
+  private var started: [(layer: CALayer, animation: CAAnimation)] = []
   private let completion: AnimationCompletion
 
   init(
@@ -55,9 +57,25 @@ final class AnimationBlock {
   /// How many of the block's animations still run.
   var runningCount: Int { completion.count }
 
-  /// Puts everything back as it was before the block, latest change first.
-  func revert() {
-    for change in changes.reversed() { change.revert() }
+  /// Gives the model the values it had before the block, latest change first; what is seen does not
+  /// change while the animations are held.
+  func restoreModel() {
+    for change in changes.reversed() { change.restoreModel() }
+  }
+
+  /// Ends the block's animations where they are, as finished.
+  func end() {
+    let ended = started
+    started = []
+    for (layer, animation) in ended { layer.endAnimation(animation) }
+  }
+
+  /// Stops the animations of layers that lie outside `container` at `time` since their begin.
+  func holdLoose(outside container: CALayer, at time: TimeInterval) {
+    for (layer, animation) in started where !layer.isInside(container) {
+      animation.hold(at: time)
+      layer.setNeedsSampling()
+    }
   }
 
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
@@ -76,6 +94,9 @@ final class AnimationBlock {
       animation, fromShown: options.contains(.beginFromCurrentState))
     completion.track(animation)
     change.layer.add(animation, forKey: key)
+    if let attached = change.layer.animation(forKey: key) {
+      started.append((change.layer, attached))
+    }
   }
 
   private func makeAnimation() -> CABasicAnimation {

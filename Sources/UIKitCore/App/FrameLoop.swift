@@ -1,6 +1,6 @@
 public import Display
-public import Foundation
-public import QuartzCore
+import Foundation
+import QuartzCore
 
 /// One turn for every refresh: input, time, layout, picture.
 ///

@@ -1,5 +1,6 @@
-public import Display
-public import Foundation
+import Display
+import Foundation
+import QuartzCore
 
 /// Turns pointer samples into touches of one window and sends them on.
 ///
@@ -12,6 +13,9 @@ final class TouchDispatcher {
   init(window: UIWindow) {
     self.window = window
   }
+
+  /// Transitions that run in the window: while there are any, no new touch begins.
+  var runningTransitions = 0
 
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
@@ -50,7 +54,7 @@ final class TouchDispatcher {
   }
 
   private func begin(_ sample: PointerSample, at location: CGPoint) {
-    guard !UIApplication.shared.isIgnoringInteractionEvents,
+    guard !UIApplication.shared.isIgnoringInteractionEvents, runningTransitions == 0,
       !touches.contains(where: { $0.contact == sample.contact })
     else { return }
     let touch = UITouch(

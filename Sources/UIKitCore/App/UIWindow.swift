@@ -1,4 +1,4 @@
-public import Display
+import Display
 public import Foundation
 import QuartzCore
 

@@ -1,4 +1,5 @@
-public import Foundation
+import Foundation
+import QuartzCore
 
 extension UIView {
   /// How much of each edge bars and the device's shape cover, points.
