@@ -56,6 +56,9 @@ public enum EndOfTurn {
     if queue.count == 1 { onEnqueue?() }
   }
 
+  /// Drops what is queued: a new run starts with nothing left over.
+  public static func clear() { queue.removeAll() }
+
   /// Runs what is queued, and what that queues, up to a bound that only a runaway reaches.
   public static func run() {
     var rounds = 0

@@ -48,6 +48,11 @@ public final class CADisplayLink: NSObject {
     Self.scheduled.removeAll { $0 === self }
   }
 
+  /// Stops all links: a new run starts with nothing left over.
+  public static func invalidateAll() {
+    for link in scheduled { link.invalidate() }
+  }
+
   /// Whether some link wants the next picture.
   public static var wantsFrames: Bool { scheduled.contains { !$0.isPaused } }
 

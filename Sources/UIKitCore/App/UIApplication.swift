@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// The running app. Mirrors: `UIApplication`.
 open class UIApplication: UIResponder {
@@ -32,6 +33,8 @@ open class UIApplication: UIResponder {
   ///
   /// Source: ours; the window and the simulator call it once for each run.
   public static func start(on screen: UIScreen) {
+    EndOfTurn.clear()
+    CADisplayLink.invalidateAll()
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
     shared = UIApplication()

@@ -100,6 +100,18 @@ public nonisolated final class UIColor: NSObject, Sendable {
   }
 }
 
+/// What `#colorLiteral` makes.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+  public nonisolated convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
 extension CGColor {
   nonisolated fileprivate func faded(to alpha: CGFloat) -> CGColor {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)

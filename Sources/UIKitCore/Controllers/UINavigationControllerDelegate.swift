@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Who is asked how pages come and go. Mirrors: `UINavigationControllerDelegate`.
 public protocol UINavigationControllerDelegate: AnyObject {

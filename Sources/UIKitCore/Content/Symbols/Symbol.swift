@@ -73,7 +73,7 @@ struct Symbol {
   private func draw(_ part: Part, in context: CGContext, lineWidth: CGFloat) {
     switch part {
     case .line(let path): stroke(path, lineWidth, in: context)
-    case .thin(let path): stroke(path, lineWidth * 0.8, in: context)
+    case .thin(let path): stroke(path, lineWidth * 0.7, in: context)
     case .shape(let path): fill(path, in: context)
     case .blob(let path):
       fill(path, in: context)

@@ -7,15 +7,20 @@ enum SymbolCatalog {
     if let found = arrows[name] ?? actions[name] ?? things[name] ?? media[name] ?? status[name] {
       return found
     }
-    if let base = name.dropping(".circle.fill"), let inner = symbol(named: base) {
+    if let base = name.dropping(".circle.fill"), let inner = filled(base) {
       return Symbol(
         size: circle, parts: [.shape("O 50 50 47"), inscribed(inner, isCut: true)])
     }
-    if let base = name.dropping(".circle"), let inner = symbol(named: base) {
+    if let base = name.dropping(".circle"), let inner = filled(base) {
       return Symbol(
         size: circle, parts: [.line("O 50 50 43"), inscribed(inner, isCut: false)])
     }
     return nil
+  }
+
+  /// What stands in a circle is solid where it can be.
+  private static func filled(_ name: String) -> Symbol? {
+    symbol(named: name + ".fill") ?? symbol(named: name)
   }
 
   private static let circle = CGSize(width: 100, height: 100)
