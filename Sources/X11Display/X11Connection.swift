@@ -60,6 +60,11 @@ public final class X11Connection {
     }
   }
 
+  /// How many requests were made so far.
+  public var requestCount: Int {
+    isLost ? 0 : Int(clamping: XNextRequest(display)) - 1
+  }
+
   /// Sends what is buffered.
   func flush() {
     if !isLost { XFlush(display) }

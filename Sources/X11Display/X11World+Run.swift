@@ -38,7 +38,7 @@ extension X11World {
     let moments = [tick, quiet, mainQueue.nextTimer(at: now)].compactMap { $0 }
     let wake = waitSet.wait(
       until: moments.min(), at: now, includesServer: quiet.map { $0 <= now } ?? true,
-      signal: signal)
+      includesMainQueue: servesMainQueue, signal: signal)
     if wake.signal, let number = SignalPipe.take() { return number }
     if wake.mainQueue { mainQueue.drain() }
     return nil

@@ -29,6 +29,9 @@ public final class X11World {
   /// Times the program woke up in `run`, for proving that nothing happens at rest.
   public var wakeCount: Int { waitSet.count }
 
+  /// Whether `run` serves the main dispatch queue too; off only where another loop does.
+  public var servesMainQueue = true
+
   let waitSet: WaitSet
   var mainQueue: MainQueue
   var isStopping = false
