@@ -7,10 +7,13 @@ extension X11World {
   /// Runs until `isDone` holds, `stop()` is called, a signal asks the program to end, or the display
   /// is lost.
   ///
-  /// `isDone` is asked after each turn, so it costs nothing at rest.
-  ///
+  /// - Parameters:
+  ///   - limit: the moment on the frame clock's axis to give up at.
+  ///   - isDone: asked after each turn, so it costs nothing at rest.
   /// - Throws: `X11Error.displayLost`.
-  public func run(until isDone: () -> Bool = { false }) throws(X11Error) -> End {
+  public func run(
+    notAfter limit: TimeInterval = .infinity, until isDone: () -> Bool = { false }
+  ) throws(X11Error) -> End {
     let signal = SignalPipe.arm()
     defer { SignalPipe.disarm() }
     isStopping = false
@@ -20,24 +23,27 @@ extension X11World {
       serveTick()
       if connection.isLost { throw loseDisplay() }
       if isStopping || isDone() { return .finished }
-      if let number = turn(signal: signal) { return .signal(number) }
+      if MonotonicClock.now >= limit { return .timeout }
+      if let number = turn(signal: signal, limit: limit) { return .signal(number) }
     }
   }
 
   /// Waits once and serves everything but the display.
-  private func turn(signal: Int32) -> Int32? {
+  private func turn(signal: Int32, limit: TimeInterval) -> Int32? {
     var now = MonotonicClock.now
     let isResting = clock.deadline(at: now) == nil
-    mainQueue.turnIfDue(at: now, isResting: isResting)
+    if servesMainQueue { mainQueue.turnIfDue(at: now, isResting: isResting) }
     if isStopping { return nil }
     if !connection.isLost { connection.flush() }
     now = MonotonicClock.now
     // Whatever the turn-over posted or asked for counts for this wait already.
     let tick = clock.deadline(at: now)
     let quiet = clock.quietTime(at: now)
-    let moments = [tick, quiet, mainQueue.nextTimer(at: now)].compactMap { $0 }
+    let turn = servesMainQueue ? mainQueue.nextTurn(at: now) : nil
     let wake = waitSet.wait(
-      until: moments.min(), at: now, includesServer: quiet.map { $0 <= now } ?? true,
+      until: min(limit, min(tick ?? .infinity, min(quiet ?? .infinity, turn ?? .infinity))),
+      at: now,
+      includesServer: quiet.map { $0 <= now } ?? true,
       includesMainQueue: servesMainQueue, signal: signal)
     if wake.signal, let number = SignalPipe.take() { return number }
     if wake.mainQueue { mainQueue.drain() }

@@ -13,6 +13,8 @@ public final class X11World {
     case finished
     /// The system asked the program to end, by this signal.
     case signal(Int32)
+    /// The limit was reached.
+    case timeout
   }
 
   public let connection: X11Connection
@@ -29,7 +31,8 @@ public final class X11World {
   /// Times the program woke up in `run`, for proving that nothing happens at rest.
   public var wakeCount: Int { waitSet.count }
 
-  /// Whether `run` serves the main dispatch queue too; off only where another loop does.
+  /// Whether `run` serves the main dispatch queue and the main run loop too; off only where
+  /// another loop does.
   public var servesMainQueue = true
 
   let waitSet: WaitSet
