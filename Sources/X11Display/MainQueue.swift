@@ -44,13 +44,16 @@ struct MainQueue {
   }
 
   /// Turns the run loop over when a timer is due, or when it has not been for a while.
-  mutating func turnIfDue(at now: TimeInterval, isResting: Bool) {
+  ///
+  /// - Returns: whether it was.
+  mutating func turnIfDue(at now: TimeInterval, isResting: Bool) -> Bool {
     let isDue = nextTurn(at: now).map { $0 <= now } ?? false
-    guard isDue || isResting || now - lastTurn > Self.patience else { return }
+    guard isDue || isResting || now - lastTurn > Self.patience else { return false }
     lastTurn = now
     _ = RunLoop.main.limitDate(forMode: .default)
     // A timer that stays due (it cannot fire while another one's block runs) must not spin us.
     notBefore = nextTimer(at: now).map { $0 <= now } ?? false ? now + Self.patience : -.infinity
+    return true
   }
 }
 

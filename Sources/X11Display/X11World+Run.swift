@@ -28,26 +28,32 @@ extension X11World {
     }
   }
 
-  /// Waits once and serves everything but the display.
+  /// Serves the main run loop, or waits once; whatever came of it is looked at before the next wait.
   private func turn(signal: Int32, limit: TimeInterval) -> Int32? {
-    var now = MonotonicClock.now
-    let isResting = clock.deadline(at: now) == nil
-    if servesMainQueue { mainQueue.turnIfDue(at: now, isResting: isResting) }
-    if isStopping { return nil }
-    if !connection.isLost { connection.flush() }
-    now = MonotonicClock.now
-    // Whatever the turn-over posted or asked for counts for this wait already.
-    let tick = clock.deadline(at: now)
-    let quiet = clock.quietTime(at: now)
-    let turn = servesMainQueue ? mainQueue.nextTurn(at: now) : nil
+    if servesMainQueue, turnMainLoop() { return nil }
+    connection.flush()
+    let now = MonotonicClock.now
+    let quiet = clock.quietTime(at: now) ?? -.infinity
+    let tick = clock.deadline(at: now) ?? .infinity
+    let timer = servesMainQueue ? mainQueue.nextTurn(at: now) ?? .infinity : .infinity
+    // News that Xlib has read already do not make the socket readable.
+    if quiet <= now, connection.hasQueuedEvents { return nil }
+    let moment = min(limit, min(tick, min(timer, quiet > now ? quiet : .infinity)))
     let wake = waitSet.wait(
-      until: min(limit, min(tick ?? .infinity, min(quiet ?? .infinity, turn ?? .infinity))),
-      at: now,
-      includesServer: quiet.map { $0 <= now } ?? true,
-      includesMainQueue: servesMainQueue, signal: signal)
+      until: moment, at: now, includesServer: quiet <= now, includesMainQueue: servesMainQueue,
+      signal: signal)
+    hasTurnedMainLoop = false
     if wake.signal, let number = SignalPipe.take() { return number }
     if wake.mainQueue { mainQueue.drain() }
     return nil
+  }
+
+  /// Turns the main run loop over once between two waits, if it has or may have something to do.
+  private func turnMainLoop() -> Bool {
+    if hasTurnedMainLoop { return false }
+    hasTurnedMainLoop = true
+    let now = MonotonicClock.now
+    return mainQueue.turnIfDue(at: now, isResting: clock.deadline(at: now) == nil)
   }
 
   /// Gives the tick if it is due; the samples that are already in the socket go into it.

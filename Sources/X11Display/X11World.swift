@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// Everything comes in and goes out through the three doors of `Display`; closing, resizing and
 /// hiding come as `InputEvent.surface`.
+@MainActor
 public final class X11World {
   /// Why `run` came back.
   public enum End: Equatable, Sendable {
@@ -37,6 +38,8 @@ public final class X11World {
 
   let waitSet: WaitSet
   var mainQueue: MainQueue
+  /// Whether the main run loop was turned over since the last wait.
+  var hasTurnedMainLoop = false
   var isStopping = false
   /// A change of size that `drain` has not been told of.
   var isResizePending = false
