@@ -56,7 +56,14 @@ extension UIScrollView {
   /// Lets a motion move the content, a step for every picture.
   func start(_ motion: ScrollMotion) {
     self.motion = motion
-    ScrollTicker.shared.add(self)
+    guard link == nil else { return }
+    let link = CADisplayLink { [weak self] link in
+      // A view that is gone leaves nothing to wake up for.
+      guard let self else { return link.invalidate() }
+      tick(at: link.targetTimestamp)
+    }
+    link.add(to: .main, forMode: .common)
+    self.link = link
   }
 
   /// Ends whatever moves the content by itself; nobody is told (B20).
@@ -64,7 +71,8 @@ extension UIScrollView {
     guard motion != nil || isDecelerating else { return }
     motion = nil
     isDecelerating = false
-    ScrollTicker.shared.remove(self)
+    link?.invalidate()
+    link = nil
     hideIndicatorsSoon()
   }
 

@@ -65,6 +65,8 @@ open class UIScrollView: UIView {
   final let touchGate: UIScrollViewDelayedTouchesBeganGestureRecognizer
   final var drag = ScrollDrag()
   final var motion: ScrollMotion?
+  /// Calls for every picture while there is a motion.
+  final var link: CADisplayLink?
   final var indicators: ScrollIndicators?
   /// The adjusted insets last acted on.
   final var knownInset = UIEdgeInsets.zero

@@ -22,7 +22,6 @@ final class GestureStage {
   init() {
     window = UIWindow(screen: screen)
     window.isHidden = false
-    MediaTime.source = { [weak self] in self?.time ?? 0 }
     page.name = "page"
     card.name = "card"
     page.log = log
@@ -102,11 +101,19 @@ final class GestureStage {
     turn()
   }
 
-  /// Ends the frame's input.
-  private func flush() {
+  /// Does something at the time reached, as an app would in the midst of a frame.
+  ///
+  /// Suites are made before their tests run, so several stages may live at once: the engine's one
+  /// time belongs to a stage only while it acts.
+  func inFrame(_ body: () -> Void) {
     MediaTime.frame = time
     defer { MediaTime.frame = nil }
-    arbiter.flush()
+    body()
+  }
+
+  /// Ends the frame's input.
+  private func flush() {
+    inFrame { arbiter.flush() }
   }
 
   private func turn() {

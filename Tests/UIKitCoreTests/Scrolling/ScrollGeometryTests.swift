@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `B8: an animated offset takes a quarter of a second`() {
-    list.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    stage.stage.inFrame { list.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
 
     stage.wait(0.125)
     #expect(abs(list.contentOffset.y - 250) < 20)

@@ -178,7 +178,9 @@ import Testing
 
   @Test func `it tells tools what it does`() {
     var phases: [UIScrollView.Phase] = []
-    ScrollEvent.onEvent = { if phases.last != $0.phase { phases.append($0.phase) } }
+    ScrollEvent.onEvent = { [list] event in
+      if event.scrollView === list, phases.last != event.phase { phases.append(event.phase) }
+    }
     defer { ScrollEvent.onEvent = nil }
 
     stage.flick(from: CGPoint(x: 100, y: 700), by: CGPoint(x: 0, y: -300), over: 0.2)
