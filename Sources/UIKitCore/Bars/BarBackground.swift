@@ -22,9 +22,9 @@ final class BarBackground: UIView {
   }
 
   func show(color: UIColor?, line lineColor: UIColor?) {
-    backgroundColor = color
-    line.backgroundColor = lineColor
-    line.isHidden = lineColor == nil
+    // Clear shades of the bar's own colours, so that a change fades without going through grey.
+    backgroundColor = color ?? UIBarAppearance.defaultBackground.withAlphaComponent(0)
+    line.backgroundColor = lineColor ?? UIBarAppearance.defaultShadow.withAlphaComponent(0)
   }
 
   /// The line is outside, next to the bar, as UIKit's is. Set with the frame, so that both move in one

@@ -121,7 +121,8 @@ final class NavigationBarContent: UIView {
     let row = UINavigationBar.contentHeight
     let safe = bar.sideInsets
     let backTitles = back == nil ? [] : backItem?.backTitles ?? []
-    var layout = NavigationBarLayout(width: bounds.width, safeLeft: safe.left, safeRight: safe.right)
+    var layout = NavigationBarLayout(
+      width: bounds.width, safeLeft: safe.left, safeRight: safe.right)
     layout.backWidths = backTitles.map { back?.width(titled: $0) ?? 0 }
     layout.leftWidths = buttons[..<leftCount].map(\.fittedWidth)
     layout.rightWidths = buttons[leftCount...].map(\.fittedWidth)

@@ -81,20 +81,22 @@ final class NavigationBarTransition {
     } else {
       to.title.center.x = from.backLabelCenter ?? -width * 0.25
       to.largeLabel?.center.x -= width * 0.3
-      if let label = to.backLabel { label.center.x -= label.bounds.width }
+      if let label = to.backLabel { label.center.x -= label.bounds.width / 2 }
     }
   }
 
   private func animateParts() {
     let places = to.places
     for (view, center) in places.all { view.center = center }
-    for view in to.parts where view !== to.title { view.alpha = 1 }
     to.title.alpha = to.showsInlineTitle ? 1 : 0
     to.largeLabel?.alpha = 1
+    to.back?.chevron.alpha = 1
+    if isPush { to.backLabel?.alpha = 1 }
+    fade(to.buttons + (isPush ? [] : [to.backLabel].compactMap { $0 }), to: 1, during: 0.4...0.8)
     if isPush {
       from.title.center.x = to.backLabelCenter ?? -width * 0.25
       from.largeLabel?.center.x -= width * 0.3
-      if let label = from.backLabel { label.center.x -= label.bounds.width }
+      if let label = from.backLabel { label.center.x -= label.bounds.width / 2 }
     } else {
       if from.showsInlineTitle { from.title.center.x = offRight }
       from.largeLabel?.center.x += width
@@ -104,18 +106,18 @@ final class NavigationBarTransition {
     from.largeLabel?.alpha = 0
     if to.back == nil { from.back?.chevron.alpha = 0 }
     if !isPush { from.backLabel?.alpha = 0 }
-    fadeEarly(from.buttons + (isPush ? [from.backLabel].compactMap { $0 } : []))
+    fade(from.buttons + (isPush ? [from.backLabel].compactMap { $0 } : []), to: 0, during: 0...0.4)
   }
 
-  /// What leaves for good is gone in the first two fifths (F6).
-  private func fadeEarly(_ views: [UIView]) {
-    let duration = UIView.inheritedAnimationDuration * 0.4
+  /// What leaves for good is gone in the first two fifths (F6), and what is new comes after it.
+  private func fade(_ views: [UIView], to alpha: CGFloat, during part: ClosedRange<Double>) {
+    let whole = UIView.inheritedAnimationDuration
     UIView.animate(
-      withDuration: duration, delay: 0,
+      withDuration: whole * (part.upperBound - part.lowerBound), delay: whole * part.lowerBound,
       options: [
         .overrideInheritedDuration, .overrideInheritedCurve, .curveLinear, .allowUserInteraction,
       ],
-      animations: { for view in views { view.alpha = 0 } })
+      animations: { for view in views { view.alpha = alpha } })
   }
 
   /// Where the new back label comes from: the title it was.

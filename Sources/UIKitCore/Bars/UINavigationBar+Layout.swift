@@ -19,6 +19,11 @@ extension UINavigationBar {
     }
   }
 
+  /// With nothing scrolled away of its large title, a page is at its top.
+  private func hasWholeLargeTitle(_ item: UINavigationItem) -> Bool {
+    showsLargeTitle(item) && item.largeTitleCollapse <= 0
+  }
+
   /// What the device's shape covers on both sides.
   final var sideInsets: UIEdgeInsets {
     let safe = safeAreaInsets
@@ -59,7 +64,9 @@ extension UINavigationBar {
 
   final func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
     let standard = item?.standardAppearance ?? standardAppearance
-    guard isAtScrollEdge else { return standard.with(titleTextAttributes, largeTitleTextAttributes) }
+    guard isAtScrollEdge || item.map(hasWholeLargeTitle) == true else {
+      return standard.with(titleTextAttributes, largeTitleTextAttributes)
+    }
     let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard.clear
     return edge.with(titleTextAttributes, largeTitleTextAttributes)
   }

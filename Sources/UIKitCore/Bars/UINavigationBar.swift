@@ -72,7 +72,7 @@ open class UINavigationBar: UIView {
   /// Whether screens may have a large title.
   open var prefersLargeTitles = false { didSet { lookChanged() } }
   open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
-  /// While content is at its top edge; nil is a clear bar.
+  /// While content is at its top edge, as with a whole large title; nil is a clear bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
 
