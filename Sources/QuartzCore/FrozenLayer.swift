@@ -1,3 +1,4 @@
+import Display
 public import Foundation
 
 /// A copy of a layer and all in it as they are shown, which nothing moves or lays out any more.
