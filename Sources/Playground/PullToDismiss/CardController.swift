@@ -12,7 +12,7 @@ final class CardController: UIViewController {
     // Twice round the world: long enough to have a middle.
     list = RowList(
       (Place.samples.dropFirst(6) + Place.samples + Place.samples.prefix(6)).map {
-        PlaceRow($0, accessory: .add)
+        PlaceRow($0, accessory: .add, color: .secondarySystemGroupedBackground)
       })
     transitioning = CardTransitioning(values)
     super.init(nibName: nil, bundle: nil)
@@ -24,8 +24,7 @@ final class CardController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    list.delaysContentTouches = true
+    view.backgroundColor = .secondarySystemGroupedBackground
     view.addSubview(list)
     view.addSubview(header)
     header.close.addTarget(

@@ -12,7 +12,7 @@ final class CardHeader: UIView {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
+    backgroundColor = .secondarySystemGroupedBackground
     grabber.backgroundColor = .tertiaryLabel
     grabber.layer.cornerRadius = 2.5
     title.textAlignment = .center
