@@ -12,9 +12,9 @@ extension Landscape {
     drawSun(in: rect, context)
     switch ground {
     case .mountains:
-      drawRidges(3, in: rect, from: horizon, height: 0.3)
+      drawRidges(3, in: rect, from: horizon + 0.02, height: 0.44)
     case .forest:
-      drawRidges(2, in: rect, from: horizon - 0.02, height: 0.24)
+      drawRidges(2, in: rect, from: horizon - 0.02, height: 0.34)
       drawTrees(in: rect)
     case .dunes:
       drawRidges(3, in: rect, from: horizon + 0.02, height: 0.16, isSmooth: true)
@@ -27,7 +27,7 @@ extension Landscape {
       let drawShore = {
         context.saveGState()
         context.clip(to: above)
-        drawRidges(2, in: rect, from: horizon - 0.03, height: 0.28, step: 0.03)
+        drawRidges(2, in: rect, from: horizon - 0.03, height: 0.4, step: 0.03)
         context.restoreGState()
       }
       drawWater(in: rect, context, mirror: drawShore)

@@ -5,7 +5,7 @@ extension Landscape {
   func drawWater(in rect: CGRect, _ context: CGContext, mirror: () -> Void = {}) {
     let line = rect.minY + rect.height * horizon
     let far = Self.mix(skyLow, skyMiddle, 0.5, brightness: 0.86)
-    let near = Self.mix(skyTop, land(1), 0.45, brightness: 0.8)
+    let near = Self.mix(skyTop, land(1), 0.3, brightness: 0.78)
     context.saveGState()
     context.clip(
       to: CGRect(x: rect.minX, y: line, width: rect.width, height: rect.maxY - line))

@@ -15,21 +15,23 @@ struct Ridge {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
     // Fine enough for a peak to be sharp at any size, coarse enough to stay cheap.
-    let steps = isSmooth ? 60 : 96
+    let steps = isSmooth ? 60 : 140
+    // Peaks keep their slope in wide pictures: there are more of them.
+    let stretch = min(max(rect.width / max(rect.height, 1), 0.5), 4)
     for step in 0...steps {
       let part = CGFloat(step) / CGFloat(steps)
       path.addLine(
-        to: CGPoint(x: rect.minX + part * rect.width, y: base - height * rise(at: part)))
+        to: CGPoint(x: rect.minX + part * rect.width, y: base - height * rise(at: part * stretch)))
     }
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
     path.close()
     return path
   }
 
-  /// 0…1 along the way 0…1.
+  /// 0…1 along the way.
   private func rise(at part: CGFloat) -> CGFloat {
     if isSmooth { return noise(part * 2.2, 0) * 0.8 + noise(part * 4.7, 1) * 0.2 }
-    return noise(part * 3.1, 0) * 0.66 + noise(part * 7.3, 1) * 0.24 + noise(part * 19, 2) * 0.1
+    return noise(part * 2.7, 0) * 0.68 + noise(part * 6.7, 1) * 0.23 + noise(part * 17, 2) * 0.09
   }
 
   /// Between random heights at whole numbers: straight for mountains, round for dunes.
