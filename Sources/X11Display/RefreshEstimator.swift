@@ -54,8 +54,6 @@ nonisolated struct RefreshEstimator {
         contradictions += 2
         filled = 0
         next = 0
-      } else if contradictions > 0 {
-        contradictions -= 1
       }
     }
     times[next] = time
@@ -111,7 +109,12 @@ nonisolated struct RefreshEstimator {
         scratch[index] = (times[late] - times[early]) / Double(counts[late] - counts[early])
       }
       let slope = median(half)
-      if Self.saneRange.contains(slope) { period = slope } else { contradictions += 1 }
+      if Self.saneRange.contains(slope) {
+        period = slope
+        contradictions = max(0, contradictions - 1)
+      } else {
+        contradictions += 2
+      }
     }
     for index in 0..<filled {
       let position = slot(index)

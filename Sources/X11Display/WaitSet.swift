@@ -13,36 +13,39 @@ final class WaitSet {
   /// Times it has waited, for proving that nothing happens at rest.
   private(set) var count = 0
 
+  private let server: Int32
+  private let mainQueue: Int32
   private let entries = UnsafeMutablePointer<pollfd>.allocate(capacity: 3)
 
   init(server: Int32, mainQueue: Int32) {
     let events = Int16(POLLIN)
-    entries[0] = pollfd(fd: server, events: events, revents: 0)
-    entries[1] = pollfd(fd: mainQueue, events: events, revents: 0)
-    entries[2] = pollfd(fd: -1, events: events, revents: 0)
+    self.server = server
+    self.mainQueue = mainQueue
+    for index in 0..<3 { entries[index] = pollfd(fd: -1, events: events, revents: 0) }
   }
 
   isolated deinit {
     entries.deallocate()
   }
 
-  /// Waits until something comes in or `deadline` is reached; nil waits for ever.
+  /// Waits until something comes in or `deadline` is reached, which may be never.
   ///
   /// - Parameters:
   ///   - includesServer: whether the server's news matter now.
+  ///   - includesMainQueue: whether the main queue's do.
   ///   - signal: a descriptor that tells of signals, or -1.
   func wait(
-    until deadline: TimeInterval?, at now: TimeInterval, includesServer: Bool, signal: Int32
+    until deadline: TimeInterval, at now: TimeInterval, includesServer: Bool,
+    includesMainQueue: Bool, signal: Int32
   ) -> Wake {
-    let descriptor = entries[0].fd
-    defer { entries[0].fd = descriptor }
     // A negative descriptor is passed over.
-    if !includesServer { entries[0].fd = -1 }
+    entries[0].fd = includesServer ? server : -1
+    entries[1].fd = includesMainQueue ? mainQueue : -1
     entries[2].fd = signal
     for index in 0..<3 { entries[index].revents = 0 }
     count += 1
     let ready: Int32
-    if let deadline, deadline - now < 1e6 {
+    if deadline - now < 1e6 {
       let span = max(0, deadline - now)
       let seconds = span.rounded(.down)
       var timeout = timespec(tv_sec: Int(seconds), tv_nsec: Int((span - seconds) * 1e9))

@@ -60,6 +60,16 @@ public final class X11Connection {
     }
   }
 
+  /// How many requests were made so far.
+  public var requestCount: Int {
+    isLost ? 0 : Int(clamping: XNextRequest(display)) - 1
+  }
+
+  /// Whether Xlib holds events that were read along with something else.
+  var hasQueuedEvents: Bool {
+    !isLost && XEventsQueued(display, QueuedAlready) > 0
+  }
+
   /// Sends what is buffered.
   func flush() {
     if !isLost { XFlush(display) }

@@ -25,7 +25,8 @@ public nonisolated enum X11Error: Error, Equatable, CustomStringConvertible {
       return "the X display \(display) has no \(name) extension, which every picture needs; "
         + "enable it in the X server, or use another display"
     case .unsuitableScreen(let depth, let display):
-      return "the X display \(display) shows \(depth) bits a pixel in a way that cannot be painted; "
+      return
+        "the X display \(display) shows \(depth) bits a pixel in a way that cannot be painted; "
         + "use a true-colour screen of 24 or 32 bits"
     case .absurdSize(let width, let height, let scale):
       return "a window of \(trimmed(width)) by \(trimmed(height)) points at scale "

@@ -1,0 +1,1 @@
+../PainterTests/RandomScene.swift
