@@ -15,6 +15,11 @@ extension GestureArbiter {
     for route in routes where route.viewPhase != .closed { update(route) }
   }
 
+  /// The view that has been told of a touch, if any.
+  func informedView(of touch: UITouch) -> UIView? {
+    routes.first { $0.touch === touch && $0.viewPhase == .delivered }?.view
+  }
+
   /// Tells views of a sample.
   func moveViews(_ touches: Set<UITouch>, _ event: UIEvent) {
     for route in routes
@@ -72,7 +77,8 @@ extension GestureArbiter {
     var view = content.superview
     while let current = view {
       if let scroll = current as? UIScrollView,
-        !scroll.touchesShouldBegin([route.touch], with: event, in: content)
+        scroll.hasCaught(route.touch)
+          || !scroll.touchesShouldBegin([route.touch], with: event, in: content)
       {
         return false
       }

@@ -82,8 +82,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     drag = Drag()
   }
 
-  /// Whether a drag of that way, in the window's space, is one of its own; else why not.
-  func unfitness(of way: CGPoint) -> String? { nil }
+  /// Whether a drag that has passed the slop, its way in the window's space, is one of its own.
+  func readiness(for way: CGPoint) -> Readiness { .ready }
+
+  /// Whether the translation leaves out the slop (A45).
+  var excludesSlop: Bool { UIKitCompatibility.translationExcludesSlop }
+
+  /// What a kind of pan makes of a drag that is long enough.
+  enum Readiness {
+    case ready
+    /// It may become one of its own.
+    case notYet
+    /// It never will; the text says why.
+    case unfit(String)
+  }
 
   /// The way from touch-down, in the window's space.
   var wayInWindow: CGPoint { drag.way }
@@ -92,12 +104,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var startInWindow: CGPoint { drag.start }
 
   private func begin() {
-    if let text = unfitness(of: drag.way) {
-      fail(text)
-      return
+    switch readiness(for: drag.way) {
+    case .notYet: break
+    case .unfit(let text): fail(text)
+    case .ready:
+      if excludesSlop { drag.excludeSlop(feel.panSlop) }
+      state = .began
     }
-    if UIKitCompatibility.translationExcludesSlop { drag.excludeSlop(feel.panSlop) }
-    state = .began
   }
 
   private func newest(_ touches: Set<UITouch>) -> TimeInterval {

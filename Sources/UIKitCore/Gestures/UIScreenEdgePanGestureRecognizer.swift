@@ -18,8 +18,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     fail(edges.isEmpty ? "it has no edges" : "came down outside the edge zone")
   }
 
-  override func unfitness(of way: CGPoint) -> String? {
-    guard let edge = edgeAtStart else { return "came down outside the edge zone" }
+  override func readiness(for way: CGPoint) -> Readiness {
+    guard let edge = edgeAtStart else { return .unfit("came down outside the edge zone") }
     let (inward, across) =
       switch edge {
       case .left: (way.x, way.y)
@@ -28,7 +28,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       default: (-way.y, way.x)
       }
     // It leads away from the edge, mostly along the axis (A54).
-    return inward > abs(across) ? nil : "did not lead away from the edge"
+    return inward > abs(across) ? .ready : .unfit("did not lead away from the edge")
   }
 
   /// The edge in whose zone the finger came down.

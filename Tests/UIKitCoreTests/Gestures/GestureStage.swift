@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import QuartzCore
 
 @testable import UIKitCore
 
@@ -12,6 +13,7 @@ final class GestureStage {
   let log = CallLog()
   private(set) var time: TimeInterval = 0
   private var fingers = 0
+  private var turns = 0
 
   static let frame = 1.0 / 60
 
@@ -32,7 +34,7 @@ final class GestureStage {
   func down(_ point: CGPoint) -> UITouch {
     fingers += 1
     send(.down, fingers, point)
-    arbiter.flush()
+    flush()
     return arbiter.routes.last?.touch
       ?? UITouch(contact: fingers, location: point, time: time, window: window)
   }
@@ -47,7 +49,7 @@ final class GestureStage {
   func move(_ touch: UITouch, to point: CGPoint) {
     wait(Self.frame)
     sample(touch, to: point)
-    arbiter.flush()
+    flush()
   }
 
   /// Moves a finger evenly over a time, a sample a frame.
@@ -64,7 +66,7 @@ final class GestureStage {
 
   func up(_ touch: UITouch) {
     send(.up, touch.contact, touch.location(in: nil))
-    arbiter.flush()
+    flush()
   }
 
   /// Takes all fingers away.
@@ -74,6 +76,8 @@ final class GestureStage {
   }
 
   private func send(_ phase: PointerSample.Phase, _ contact: Int, _ point: CGPoint) {
+    MediaTime.frame = time
+    defer { MediaTime.frame = nil }
     window.dispatcher.handle(
       PointerSample(
         phase: phase, contact: contact, position: point, time: time, device: .scripted))
@@ -85,11 +89,41 @@ final class GestureStage {
     up(touch)
   }
 
-  /// Lets time pass.
+  /// Lets time pass, a turn for each frame.
   func wait(_ duration: TimeInterval) {
-    time += duration
-    arbiter.advance(to: time)
+    let start = time
+    let frames = Int(duration / Self.frame - 1e-6)
+    for frame in stride(from: 1, through: frames, by: 1) {
+      time = start + Double(frame) * Self.frame
+      turn()
+    }
+    time = start + duration
+    turn()
+  }
+
+  /// Does something at the time reached, as an app would in the midst of a frame.
+  ///
+  /// Suites are made before their tests run, so several stages may live at once: the engine's one
+  /// time belongs to a stage only while it acts.
+  func inFrame(_ body: () -> Void) {
+    MediaTime.frame = time
+    defer { MediaTime.frame = nil }
+    body()
+  }
+
+  /// Ends the frame's input.
+  private func flush() {
+    inFrame { arbiter.flush() }
+  }
+
+  private func turn() {
+    turns += 1
+    MediaTime.frame = time
+    defer { MediaTime.frame = nil }
     arbiter.flush()
+    arbiter.advance(to: time)
+    CADisplayLink.fire(FrameTick(time: time, period: Self.frame, index: turns))
+    screen.tree.commit()
   }
 
   /// A recognizer whose actions go to the log as `name.state`.
