@@ -74,8 +74,6 @@ struct LineBreaker {
     _ line: UnsafeMutablePointer<PangoLayoutLine>, bytes: Range<Int>, at top: CGFloat,
     isFirst: Bool, isTruncated: Bool
   ) -> TextLine {
-    var extents = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &extents)
     let styles = source.styles(in: bytes)
     let ascent = styles.map { $0.font.ascender + $0.baselineOffset }.max() ?? 0
     let descent = styles.map { -$0.font.descender - $0.baselineOffset }.max() ?? 0
@@ -83,7 +81,7 @@ struct LineBreaker {
     let indent = isFirst ? paragraph.firstLineHeadIndent : paragraph.headIndent
     return TextLine(
       rect: CGRect(
-        x: indent, y: top, width: Double(extents.width) / Double(PANGO_SCALE), height: height),
+        x: indent, y: top, width: ShapedText.width(of: line), height: height),
       // What a line is higher than its fonts lies above the letters, as in TextKit.
       baseline: top + height - descent,
       range: source.utf16Offset(

@@ -38,6 +38,7 @@ final class ShapedText {
       let indent = paragraph.firstLineHeadIndent - paragraph.headIndent
       if indent.isFinite { pango_layout_set_indent(layout, Self.units(indent)) }
     }
+    if ellipsis != nil { narrowEllipsis() }
   }
 
   deinit {
@@ -50,8 +51,44 @@ final class ShapedText {
     pango_layout_get_line_readonly(layout, Int32(clamping: index))
   }
 
+  /// The glyphs' advances, points. Pango's own extents are of before the ellipsis was narrowed.
+  static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
+    var sum: Int32 = 0
+    var node = line.pointee.runs
+    while let entry = node {
+      node = entry.pointee.next
+      guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else {
+        continue
+      }
+      sum += pango_glyph_string_get_width(run.pointee.glyphs)
+    }
+    return Double(sum) / Double(PANGO_SCALE)
+  }
+
   /// How many characters no installed font has.
   var missingGlyphs: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
+
+  /// Pango widens the ellipsis until the line is full, which leaves a gap after it.
+  private func narrowEllipsis() {
+    var node = line(0)?.pointee.runs
+    while let entry = node {
+      node = entry.pointee.next
+      guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let item = run.pointee.item, let glyphs = run.pointee.glyphs,
+        item.pointee.analysis.flags & Self.isEllipsis != 0
+      else { continue }
+      let count = Int(glyphs.pointee.num_glyphs)
+      guard count > 0 else { continue }
+      var natural = PangoRectangle()
+      let last = glyphs.pointee.glyphs + (count - 1)
+      pango_font_get_glyph_extents(
+        item.pointee.analysis.font, last.pointee.glyph, nil, &natural)
+      last.pointee.geometry.width = min(last.pointee.geometry.width, natural.width)
+    }
+  }
+
+  /// Source: documented, `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`.
+  private static let isEllipsis: guint8 = 1 << 1
 
   /// Pango units of points.
   static func units(_ points: CGFloat) -> Int32 {

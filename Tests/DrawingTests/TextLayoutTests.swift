@@ -92,6 +92,22 @@ import Testing
     #expect(layout.size.width <= 120.5 && layout.size.width > 90)
   }
 
+  @Test func `an ellipsis leaves no gap`() {
+    let text = "One line that is far too long for the room it has been given here"
+    let ellipsis = layout("…").size.width
+
+    let widths = (0..<20).map { step in
+      layout(
+        text, ParagraphStyle(lineBreak: .byTruncatingHead), width: 200 + CGFloat(step), lines: 1
+      )
+      .size.width
+    }
+
+    // A line filled up to its room would grow with every point; one that is not goes by letters.
+    #expect(Set(widths).count < 10)
+    #expect(widths.allSatisfy { $0 > 150 + ellipsis })
+  }
+
   @Test func `only the last line is cut`() {
     let paragraph = ParagraphStyle(lineBreak: .byTruncatingTail)
     let text = "one two three four five six seven eight nine ten eleven twelve"

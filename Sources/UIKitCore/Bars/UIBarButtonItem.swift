@@ -91,7 +91,11 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
     title = systemItem.title
     image = systemItem.symbolName.flatMap {
-      UIImage(systemName: $0, withConfiguration: .init(pointSize: 17, weight: .regular, scale: .large))
+      UIImage(
+        systemName: $0, withConfiguration: .init(pointSize: 17, weight: .regular, scale: .large))
+    }
+    if systemItem == .close {
+      image = image?.withTintColor(.systemGray2, renderingMode: .alwaysOriginal)
     }
     if systemItem.isProminent { style = .done }
   }

@@ -98,6 +98,11 @@ open class UINavigationItem: NSObject {
   // MARK: Looks
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// How much of the large title has been scrolled away, points.
+  final var largeTitleCollapse: CGFloat = 0 {
+    didSet { if largeTitleCollapse != oldValue { changed() } }
+  }
+
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }

@@ -24,7 +24,11 @@ struct ButtonParts {
     let view = UIImageView(frame: .zero)
     view.contentMode = .scaleToFill
     image = view
-    if let title { button.insertSubview(view, belowSubview: title) } else { button.addSubview(view) }
+    if let title {
+      button.insertSubview(view, belowSubview: title)
+    } else {
+      button.addSubview(view)
+    }
     return view
   }
 

@@ -91,11 +91,19 @@ extension UIButton {
     if isStacked {
       imageOrigin.x = box.midX - image.width / 2
       titleOrigin.x = box.midX - title.width / 2
-      if isBelow { imageOrigin.y += title.height + gap } else { titleOrigin.y += image.height + gap }
+      if isBelow {
+        imageOrigin.y += title.height + gap
+      } else {
+        titleOrigin.y += image.height + gap
+      }
     } else {
       imageOrigin.y = box.midY - image.height / 2
       titleOrigin.y = box.midY - title.height / 2
-      if isTrailing { imageOrigin.x += title.width + gap } else { titleOrigin.x += image.width + gap }
+      if isTrailing {
+        imageOrigin.x += title.width + gap
+      } else {
+        titleOrigin.x += image.width + gap
+      }
     }
     parts.title?.frame = shifted(titleOrigin, title, by: titleEdgeInsets)
     parts.image?.frame = shifted(imageOrigin, image, by: imageEdgeInsets)

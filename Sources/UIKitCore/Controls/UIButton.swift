@@ -43,8 +43,11 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     guard let name = buttonType.symbolName else { return }
-    contents[.normal].image = UIImage(
+    let image = UIImage(
       systemName: name, withConfiguration: .init(pointSize: 20, weight: .regular))
+    contents[.normal].image =
+      buttonType == .close
+      ? image?.withTintColor(.systemGray2, renderingMode: .alwaysOriginal) : image
     updateParts()
     sizeToFit()
   }
@@ -63,6 +66,8 @@ open class UIButton: UIControl {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
+    // Observers are silent inside an initialiser.
+    contentDidChange()
     sizeToFit()
   }
 
@@ -192,7 +197,8 @@ open class UIButton: UIControl {
     let (x, y) = (max(0, 44 - bounds.width) / 2, max(0, 44 - bounds.height) / 2)
     guard bounds.insetBy(dx: -x, dy: -y).contains(point), let superview else { return false }
     return !superview.subviews.contains {
-      $0 !== self && $0 is UIControl && !$0.isHidden && $0.bounds.contains($0.convert(point, from: self))
+      $0 !== self && $0 is UIControl && !$0.isHidden
+        && $0.bounds.contains($0.convert(point, from: self))
     }
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view that turns touches into events for its targets. Mirrors: `UIControl`.
 open class UIControl: UIView {

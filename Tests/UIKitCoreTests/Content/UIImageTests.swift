@@ -105,7 +105,8 @@ import UIKitCore
         image.draw(at: CGPoint(x: 10, y: 10))
       }
 
-      let room = CGRect(origin: CGPoint(x: 9, y: 9), size: image.size).insetBy(dx: -1, dy: -1).integral
+      let room = CGRect(origin: CGPoint(x: 9, y: 9), size: image.size).insetBy(dx: -1, dy: -1)
+        .integral
       #expect(room.contains(picture.inked), "\(name)")
     }
   }
