@@ -1,9 +1,10 @@
+import Display
 public import Foundation
 
 /// A copy of a layer and all in it as they are shown, which nothing moves or lays out any more.
 ///
-/// It shares the bitmaps of the original, so that it costs neither drawing nor memory; should the
-/// original draw anew at the same size, the copy shows that.
+/// It shares the bitmaps of the original, so that it costs neither drawing nor memory; an original
+/// that draws anew takes a new bitmap and leaves this one as it is.
 public final class FrozenLayer: CALayer {
   /// Draws the shared bitmap, should the compositor ask for it again.
   private let owner: AnyObject?
@@ -24,6 +25,7 @@ public final class FrozenLayer: CALayer {
     owner = layer.delegate
     super.init(layer: layer)
     model = layer.presented
+    backing.content?.freeze()
     backing.list = nil
     backing.listIsCurrent = false
     backing.maskedLayer = nil
