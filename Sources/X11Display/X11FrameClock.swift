@@ -30,9 +30,13 @@ public final class X11FrameClock: FrameClock {
   /// Refreshes that passed without the frame meant for them.
   public private(set) var missedCount = 0
 
+  /// Of those, the ones let go before the tick that is being served.
+  private(set) var skippedCount = 0
+
   private(set) var estimator: RefreshEstimator
   private(set) var lead = FrameLead()
   private var isWanted = false
+  private var wantedSince: TimeInterval = 0
   private var wakeTime: TimeInterval?
   /// The refresh the last tick was for.
   private var lastTarget: TimeInterval = -.infinity
@@ -63,7 +67,9 @@ public final class X11FrameClock: FrameClock {
   public var isMeasured: Bool { estimator.isMeasured }
 
   public func requestTick() {
+    if isWanted { return }
     isWanted = true
+    wantedSince = now
   }
 
   public func requestTick(at time: TimeInterval) {
@@ -94,10 +100,12 @@ public final class X11FrameClock: FrameClock {
     guard isVisible, isPresenting else { return max(wanted, lastFire + Self.watchdog) }
     if isResting(at: now), wanted <= now { return now }
     let target = target(notBefore: wanted, at: now)
-    return max(now, target - lead.seconds(period: period, isSoftwareClock: isSoftwareClock))
+    return max(now, target - lead.seconds)
   }
 
-  private var isSoftwareClock: Bool { kind == .present && estimator.isSoftwareClock }
+  /// The display has no refresh of its own, so a picture that comes a little late for the server's
+  /// idea of one need not wait for the next.
+  var isSoftwareClock: Bool { kind == .present && estimator.isSoftwareClock }
 
   /// Whether the last frame is so long ago that waiting for a good moment would only add delay.
   private func isResting(at now: TimeInterval) -> Bool {
@@ -106,7 +114,8 @@ public final class X11FrameClock: FrameClock {
 
   /// The refresh to paint for: at or after `wanted`, after the last one, within reach.
   private func target(notBefore wanted: TimeInterval, at now: TimeInterval) -> TimeInterval {
-    let reach = now + lead.least(period: period, isSoftwareClock: isSoftwareClock)
+    // A software display counts a picture for the nearest refresh, so late is soon enough there.
+    let reach = now + lead.least - (isSoftwareClock ? 0.4 * period : 0)
     let earliest = max(wanted, reach, lastTarget + period / 2)
     guard kind == .present, estimator.hasStamp else {
       return max(earliest, lastTarget + period)
@@ -123,19 +132,35 @@ public final class X11FrameClock: FrameClock {
       submission = nil
       submittedCount = nil
     }
+    let target = isPresenting ? aim(at: now, due: due) : now + period
     isWanted = false
-    let time = isPresenting ? target(notBefore: now, at: now) : now + period
-    if let wakeTime, wakeTime <= time { self.wakeTime = nil }
-    lastTarget = time
+    if let wakeTime, wakeTime <= target { self.wakeTime = nil }
+    lastTarget = target
     lastFire = now
-    let tick = FrameTick(time: time, period: period, index: tickCount)
+    let tick = FrameTick(time: max(target, now + lead.cost), period: period, index: tickCount)
     tickCount += 1
     onTick?(tick)
   }
 
+  /// Chooses the refresh to paint for, and notes what being woken late has cost.
+  private func aim(at now: TimeInterval, due: TimeInterval) -> TimeInterval {
+    skippedCount = 0
+    let wasResting = isResting(at: now)
+    let wanted = isSoftwareClock ? now - period : now
+    let chosen = target(notBefore: wanted, at: now)
+    if wasResting || !isWanted { return chosen }
+    lead.woke(late: now - due)
+    let possible = max(wantedSince + lead.least, lastTarget + period / 2)
+    let first = estimator.hasStamp ? estimator.refresh(notBefore: possible) : lastTarget + period
+    let skipped = ((chosen - first) / period).rounded()
+    skippedCount = Int(exactly: max(0, skipped)) ?? 0
+    missedCount += skippedCount
+    return chosen
+  }
+
   /// The refresh number to ask Present for; nil takes the next.
-  func presentCount(for time: TimeInterval) -> UInt64? {
-    kind == .present && isPresenting ? estimator.count(at: time) : nil
+  var presentCount: UInt64? {
+    kind == .present && isPresenting ? estimator.count(at: lastTarget) : nil
   }
 
   /// A frame was handed in.
