@@ -94,6 +94,20 @@ import Testing
     #expect(stage.simulation.compositor?.pixels() == before)
   }
 
+  @Test func `a row that was pressed before the pull is not pressed in the picture`() throws {
+    let stage = try SceneStage("pull-to-dismiss", state: "presented", isPainting: true)
+    let start = CGPoint(x: 195, y: 224)
+
+    stage.finger.down(at: start)
+    stage.finger.hold(for: 0.4)
+    let pressed = try pixel(stage, 8, 224)
+    stage.finger.move(to: CGPoint(x: 195, y: 434), over: 0.2)
+
+    #expect(pressed != .white)
+    #expect(stage.transitions.last?.phase == .interactive)
+    #expect(try pixel(stage, 8, 424) == .white)
+  }
+
   @Test func `the pages are dark in the dark`() throws {
     let swipe = try SceneStage("swipe-back", isPainting: true, isDark: true)
     #expect(try pixel(swipe, 8, 300).red < 10)
