@@ -23,6 +23,17 @@ struct EventLine {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// Begins an object that is no event.
+  mutating func beginObject() {
+    bytes.removeAll(keepingCapacity: true)
+    open("{")
+  }
+
+  /// Ends the object, not the line.
+  mutating func endObject() {
+    close("}")
+  }
+
   mutating func add(_ key: String, _ value: Double?) {
     name(key)
     append(value)
@@ -57,6 +68,17 @@ struct EventLine {
     name(key)
     open("[")
     for number in numbers { element(number) }
+    close("]")
+  }
+
+  /// Adds an array of texts.
+  mutating func add(_ key: String, _ texts: [String]) {
+    name(key)
+    open("[")
+    for text in texts {
+      separate()
+      append(text)
+    }
     close("]")
   }
 
