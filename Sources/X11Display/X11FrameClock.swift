@@ -37,6 +37,8 @@ public final class X11FrameClock: FrameClock {
   private(set) var lead = FrameLead()
   private var isWanted = false
   private var wantedSince: TimeInterval = 0
+  /// What the program sleeps until.
+  private var armedFor: TimeInterval?
   private var wakeTime: TimeInterval?
   /// The refresh the last tick was for.
   private var lastTarget: TimeInterval = -.infinity
@@ -82,9 +84,15 @@ public final class X11FrameClock: FrameClock {
 
   /// When the next tick is to be given; nil when none is wanted.
   func deadline(at now: TimeInterval) -> TimeInterval? {
-    if isWanted { return dueTime(notBefore: now, at: now) }
+    if isWanted { return dueTime(notBefore: -.infinity, at: now) }
     guard let wakeTime, wakeTime < .infinity else { return nil }
-    return dueTime(notBefore: max(wakeTime, now), at: now)
+    return dueTime(notBefore: wakeTime, at: now)
+  }
+
+  /// When the next tick is to be given, as the moment to sleep until.
+  func arm(at now: TimeInterval) -> TimeInterval? {
+    armedFor = deadline(at: now)
+    return armedFor
   }
 
   /// Until when nothing the server says could matter to the frames: before the refresh that a frame
@@ -92,13 +100,13 @@ public final class X11FrameClock: FrameClock {
   func quietTime(at now: TimeInterval) -> TimeInterval? {
     guard isWanted, isVisible, isPresenting else { return nil }
     if submission != nil { return lastTarget > now ? lastTarget : nil }
-    return dueTime(notBefore: now, at: now)
+    return dueTime(notBefore: -.infinity, at: now)
   }
 
   private func dueTime(notBefore wanted: TimeInterval, at now: TimeInterval) -> TimeInterval {
     if isVisible, let submission { return max(wanted, submission + Self.watchdog) }
     guard isVisible, isPresenting else { return max(wanted, lastFire + Self.watchdog) }
-    if isResting(at: now), wanted <= now { return now }
+    if isWanted, wasResting { return now }
     let target = target(notBefore: wanted, at: now)
     return max(now, target - lead.seconds)
   }
@@ -107,10 +115,9 @@ public final class X11FrameClock: FrameClock {
   /// idea of one need not wait for the next.
   var isSoftwareClock: Bool { kind == .present && estimator.isSoftwareClock }
 
-  /// Whether the last frame is so long ago that waiting for a good moment would only add delay.
-  private func isResting(at now: TimeInterval) -> Bool {
-    now > lastTarget + 1.5 * period
-  }
+  /// Whether the wish came so long after the last frame that waiting for a good moment would only
+  /// add delay.
+  private var wasResting: Bool { wantedSince > lastTarget + 1.5 * period }
 
   /// The refresh to paint for: at or after `wanted`, after the last one, within reach.
   private func target(notBefore wanted: TimeInterval, at now: TimeInterval) -> TimeInterval {
@@ -125,6 +132,8 @@ public final class X11FrameClock: FrameClock {
 
   /// Gives the tick when it is due.
   func fireIfDue(at now: TimeInterval) {
+    if let armedFor, armedFor <= now { lead.woke(late: now - armedFor) }
+    armedFor = nil
     guard let due = deadline(at: now), due <= now else { return }
     if submission != nil || !isVisible {
       // No completion for a quarter of a second: go on by the clock.
@@ -132,7 +141,7 @@ public final class X11FrameClock: FrameClock {
       submission = nil
       submittedCount = nil
     }
-    let target = isPresenting ? aim(at: now, due: due) : now + period
+    let target = isPresenting ? aim(at: now) : now + period
     isWanted = false
     if let wakeTime, wakeTime <= target { self.wakeTime = nil }
     lastTarget = target
@@ -142,14 +151,11 @@ public final class X11FrameClock: FrameClock {
     onTick?(tick)
   }
 
-  /// Chooses the refresh to paint for, and notes what being woken late has cost.
-  private func aim(at now: TimeInterval, due: TimeInterval) -> TimeInterval {
+  /// Chooses the refresh to paint for, and notes those let go since the last.
+  private func aim(at now: TimeInterval) -> TimeInterval {
     skippedCount = 0
-    let wasResting = isResting(at: now)
-    let wanted = isSoftwareClock ? now - period : now
-    let chosen = target(notBefore: wanted, at: now)
-    if wasResting || !isWanted { return chosen }
-    lead.woke(late: now - due)
+    let chosen = target(notBefore: isWanted ? -.infinity : wakeTime ?? now, at: now)
+    if !isWanted || wasResting { return chosen }
     let possible = max(wantedSince + lead.least, lastTarget + period / 2)
     let first = estimator.hasStamp ? estimator.refresh(notBefore: possible) : lastTarget + period
     let skipped = ((chosen - first) / period).rounded()

@@ -4,6 +4,8 @@ import UIKit
 final class CardPresentationController: UIPresentationController {
   let dimming = UIView()
   private let values: TunableValues
+  /// Whether the status bar lies on the dark behind the shrunken page.
+  private(set) var darkensTop = false
   private var pageBefore: PageLook?
 
   init(
@@ -30,6 +32,8 @@ final class CardPresentationController: UIPresentationController {
     let scale = 1 - (1 - values["scale"]) * progress
     page.transform = CGAffineTransform(scaleX: scale, y: scale)
     page.layer.cornerRadius = values["cornerRadius"] * progress
+    darkensTop = progress > 0.5
+    presentingViewController.setNeedsStatusBarAppearanceUpdate()
   }
 
   // MARK: Turning points

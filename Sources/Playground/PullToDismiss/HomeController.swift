@@ -40,6 +40,11 @@ final class HomeController: UIViewController {
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    let card = presentedViewController?.presentationController as? CardPresentationController
+    return card?.darkensTop == true ? .lightContent : .default
+  }
+
   private func addPlace(_ sender: UIControl) {
     presentCard(animated: true)
   }
