@@ -20,6 +20,8 @@ final class ListRecord {
   var seenFrame = -1
   /// The frame in which `damage` came about.
   var damageFrame = -1
+  /// How often the nodes changed.
+  var generation: UInt64 = 0
   /// What the last change changed, in the list's pixels.
   var damage = PaintDamage()
   /// Guards against a list that holds itself.

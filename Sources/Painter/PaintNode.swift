@@ -37,7 +37,10 @@ nonisolated struct PaintNode: Equatable, BitwiseCopyable {
   var slot: Int32 = -1
   /// Of a masked group which mask.
   var mask: Int32 = -1
+  /// Of a content its pixels' version, of a group how often its list had changed.
   var version: UInt64 = 0
+  /// Of a group whether its list covers the whole part.
+  var isListOpaque = false
   /// Of a group the part of its list that is kept, in that list's pixels; of a content the part
   /// of the bitmap.
   var source = PaintRect.empty
@@ -54,6 +57,8 @@ nonisolated struct PaintNode: Equatable, BitwiseCopyable {
 /// The mask of a group: a list whose alpha counts.
 nonisolated struct PaintMask: Equatable, BitwiseCopyable {
   var slot: Int32
+  /// How often the list had changed.
+  var version: UInt64
   /// The part of the mask list that is kept, in its pixels.
   var source: PaintRect
   /// Whether the mask is read pixel by pixel, `sampling` aside.

@@ -58,14 +58,13 @@ extension Painter {
       record.damage.insert(node.bounds)
       return
     }
-    if node.kind == .group {
-      damage(by: node, record)
-    } else if node.kind == .baked {
-      let child = record.children[Int(node.slot)]
-      let maskSlot = child.mask >= 0 ? record.masks[Int(child.mask)].slot : -1
-      let isChanged =
-        (child.kind == .group && hasChanged(child.slot)) || (maskSlot >= 0 && hasChanged(maskSlot))
-      if isChanged { record.damage.insert(node.bounds) }
+    if node.kind == .group, node.version != former.version {
+      // Only the change of this frame is known in detail.
+      if hasChanged(node.slot), node.version == former.version + 1 {
+        damage(by: node, record)
+      } else {
+        record.damage.insert(node.bounds)
+      }
     }
   }
 
@@ -76,8 +75,9 @@ extension Painter {
   }
 
   private func isSame(_ node: PaintNode, _ former: PaintNode, _ record: ListRecord) -> Bool {
-    guard node.kind == .baked, former.kind == .baked else { return node == former }
     var outer = node
+    if node.kind == .group { outer.version = former.version }
+    guard node.kind == .baked, former.kind == .baked else { return outer == former }
     outer.slot = former.slot
     guard outer == former else { return false }
     var child = record.children[Int(node.slot)]
@@ -93,7 +93,7 @@ extension Painter {
 
   /// What a group that stayed where it was changes because its list did.
   private func damage(by node: PaintNode, _ record: ListRecord) {
-    guard hasChanged(node.slot), let list = lists[Int(node.slot)] else { return }
+    guard let list = lists[Int(node.slot)] else { return }
     for rect in list.damage {
       let part = rect.intersection(node.source)
       guard !part.isEmpty else { continue }

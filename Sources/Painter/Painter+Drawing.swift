@@ -21,7 +21,7 @@ extension Painter {
       let y = node.placement == .whole ? node.source.top : 0
       drawPicture(picture, x: x, y: y, node, at: rect, into: target, run)
     case .group:
-      let picture = listPicture(node.slot, part: node.source, isOpaque: node.version == 1)
+      let picture = listPicture(node.slot, part: node.source, isOpaque: node.isListOpaque)
       if node.mask >= 0 {
         drawMasked(picture, node, of: record, at: rect, into: target, run)
       } else {

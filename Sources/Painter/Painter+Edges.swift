@@ -32,7 +32,7 @@ extension Painter {
     else { return nil }
     let growth = (m.a * m.d).squareRoot()
     let wanted = shadow.radius * growth * 4
-    let sigma = wanted > 0 ? Int32(min(wanted, CGFloat(ShadowShape.largestBlur)).rounded()) : 0
+    let sigma = wanted > 0 ? ShadowShape.step(min(wanted, ShadowShape.largestBlur)) : 0
     var node = PaintNode(key: shadow.layer, kind: .shadow)
     node.color = color
     node.rect = rect.offsetBy(x: PixelGrid.edge(moveX), y: PixelGrid.edge(moveY))

@@ -13,6 +13,8 @@ extension Painter {
     var node = PaintNode(key: group.list.id, kind: .group)
     node.slot = slot
     node.source = source
+    node.version = lists[Int(slot)]?.generation ?? 0
+    node.isListOpaque = group.isOpaque
     let placing = CGAffineTransform(
       a: group.transform.a, b: group.transform.b, c: group.transform.c, d: group.transform.d,
       tx: m.tx, ty: m.ty)
@@ -38,7 +40,6 @@ extension Painter {
       }
     }
     node.isOpaque = group.isOpaque && alpha == 255 && node.placement != .exact
-    node.version = group.isOpaque ? 1 : 0
     node.bounds = node.rect
     node.corners = PaintCorners(
       group.corners, pixelsPerPoint: (abs(m.determinant)).squareRoot(), in: node.rect)
@@ -52,6 +53,7 @@ extension Painter {
     else { return nil }
     part.right = min(part.right, part.left + Self.largestPicture)
     part.bottom = min(part.bottom, part.top + Self.largestPicture)
+    part.bottom = min(part.bottom, part.top + Int32(Self.mostPixels / part.width))
     return part
   }
 
@@ -93,7 +95,6 @@ extension Painter {
     var child = base
     child.rect = PaintRect(x: 0, y: 0, width: base.source.width, height: base.source.height)
     child.bounds = child.rect
-    child.version = group.isOpaque ? 1 : 0
     child.corners = PaintCorners(group.corners, pixelsPerPoint: scale, in: child.rect)
     if let mask = group.mask {
       guard let paintMask = self.mask(mask, for: base.source, record) else { return nil }
@@ -113,7 +114,7 @@ extension Painter {
     else { return nil }
     record.lists.append(slot)
     var result = PaintMask(
-      slot: slot, source: part, isWhole: isPlain(m), x: 0, y: 0, sampling: .plain)
+      slot: slot, version: lists[Int(slot)]?.generation ?? 0, source: part, isWhole: isPlain(m), x: 0, y: 0, sampling: .plain)
     if result.isWhole {
       let corner = mask.bounds.standardized.origin.applying(m)
       result.x = source.left - PixelGrid.edge(corner.x)

@@ -21,6 +21,12 @@ extension Painter {
   /// - Parameter patience: how many earlier sweeps may have found a thing out of reach.
   func sweep(patience: Int, life: Int) {
     mark(rootSlot)
+    // What a list that is still kept refers to is kept with it.
+    for record in lists {
+      guard let record, !record.isMarked, record.strayed < patience else { continue }
+      for content in record.contents { contents[Int(content)]?.isMarked = true }
+      for list in record.lists { mark(list) }
+    }
     for index in lists.indices {
       guard let record = lists[index] else { continue }
       if record.isMarked {

@@ -25,6 +25,7 @@ extension Painter {
     record.damage.removeAll()
     record.damageFrame = frameNumber
     findDamage(of: record)
+    if !record.damage.isEmpty { record.generation += 1 }
     record.isKnown = true
     if record.picture != .none {
       record.pending.insert(record.damage, clippedTo: record.pictureBounds)

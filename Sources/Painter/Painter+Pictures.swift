@@ -41,6 +41,7 @@ extension Painter {
     let content = record.content
     if record.picture != .none, record.version == content.version { return record.picture }
     if record.picture == .none {
+      guard content.width <= Self.mostPixels / content.height else { return .none }
       record.picture = device.makePicture(
         width: content.width, height: content.height, format: content.isOpaque ? .xrgb32 : .argb32)
       guard record.picture != .none else { return .none }

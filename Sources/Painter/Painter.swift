@@ -17,7 +17,9 @@ public final class Painter {
 
   /// The largest side of a group's picture, and of what is drawn upright before it is turned.
   static var largestPicture: Int32 { 16384 }
-  static var largestBake: Int { 8192 }
+  static var largestBake: Int { 6144 }
+  /// The most pixels of one picture: 256 MB. Source: chosen.
+  static var mostPixels: Int { 1 << 26 }
 
   let device: any PaintDevice
   let masks = MaskStore()

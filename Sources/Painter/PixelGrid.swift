@@ -5,8 +5,9 @@ import Geometry
 /// How points meet whole device pixels. One rule, used everywhere: what moves together keeps its
 /// place relative to each other, since edges are rounded half up by their absolute position.
 nonisolated enum PixelGrid {
-  /// Beyond this many pixels nothing is told apart. Source: chosen, far from overflow.
-  static let far: CGFloat = 268_435_456
+  /// Beyond this many pixels nothing is told apart. Source: chosen: sixty-four groups within each
+  /// other, each as far, do not overflow 32 bits.
+  static let far: CGFloat = 8_388_608
 
   /// The nearest pixel edge; `value` must be a number.
   static func edge(_ value: CGFloat) -> Int32 {

@@ -14,7 +14,16 @@ nonisolated struct ShadowShape: Hashable, BitwiseCopyable {
   let isTall: Bool
 
   /// The widest blur made, quarters of a pixel. Source: chosen; larger ones are cut to it.
-  static let largestBlur = 480
+  static let largestBlur: CGFloat = 480
+
+  /// The nearest blur that masks are made for, quarters of a pixel: steps of a few in a hundred, so
+  /// that a shadow that grows does not need a new mask every frame. Source: chosen, below what is
+  /// seen.
+  static func step(_ sigma: CGFloat) -> Int32 {
+    var step: CGFloat = 1
+    while sigma > step * 48 { step *= 2 }
+    return max(1, Int32((sigma / step).rounded() * step))
+  }
 
   /// How far the blur reaches out of the shape: three standard deviations, whole pixels.
   static func margin(_ sigma: Int32) -> Int32 { (3 * sigma + 3) / 4 }
@@ -38,41 +47,49 @@ nonisolated struct ShadowShape: Hashable, BitwiseCopyable {
   func draw(into bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     let deviation = Float(sigma) / 4
     let columns = maskWidth
-    let isMirrored = Self.isEven(corners.mask & 5, corners.mask >> 1 & 5)
-    let half = isMirrored ? (columns + 1) / 2 : columns
+    // What is even about the middle is worked out once.
+    let half = corners.mask & 5 == corners.mask >> 1 & 5 ? (columns + 1) / 2 : columns
+    let rows = corners.mask & 3 == corners.mask >> 2 ? (maskHeight + 1) / 2 : maskHeight
     let runs = rowRuns()
-    var profiles = [Float](repeating: 0, count: runs.count * half)
+    let profiles = self.profiles(of: runs, columns: half, deviation: deviation)
+    var row = [Float](repeating: 0, count: half)
+    for y in 0..<rows {
+      let centre = Float(y) + 0.5 - Float(margin)
+      let line = bytes + y * stride
+      row.withUnsafeMutableBufferPointer { row in
+        row.update(repeating: 0)
+        profiles.withUnsafeBufferPointer { profiles in
+          for (index, run) in runs.enumerated() {
+            let weight =
+              Gaussian.integral((run.bottom - centre) / deviation)
+              - Gaussian.integral((run.top - centre) / deviation)
+            guard weight > 1e-5 else { continue }
+            for x in 0..<half { row[x] += weight * profiles[index * half + x] }
+          }
+        }
+        for x in 0..<half { line[x] = UInt8(min(max(0, row[x]), 1) * 255 + 0.5) }
+      }
+      for x in half..<columns { line[x] = line[columns - 1 - x] }
+    }
+    for y in rows..<maskHeight {
+      (bytes + y * stride).update(from: bytes + (maskHeight - 1 - y) * stride, count: columns)
+    }
+  }
+
+  /// How the blur runs along the rows of each run.
+  private func profiles(of runs: [RowRun], columns: Int, deviation: Float) -> [Float] {
+    var result = [Float](repeating: 0, count: runs.count * columns)
     for (index, run) in runs.enumerated() {
       let left = Float(margin) + run.left
       let right = Float(margin + width) - run.right
-      for x in 0..<half {
+      for x in 0..<columns {
         let centre = Float(x) + 0.5
-        profiles[index * half + x] =
+        result[index * columns + x] =
           Gaussian.integral((centre - left) / deviation)
           - Gaussian.integral((centre - right) / deviation)
       }
     }
-    var row = [Float](repeating: 0, count: half)
-    for y in 0..<maskHeight {
-      let centre = Float(y) + 0.5 - Float(margin)
-      for x in 0..<half { row[x] = 0 }
-      for (index, run) in runs.enumerated() {
-        let weight =
-          Gaussian.integral((run.bottom - centre) / deviation)
-          - Gaussian.integral((run.top - centre) / deviation)
-        guard weight > 1e-6 else { continue }
-        row.withUnsafeMutableBufferPointer { row in
-          profiles.withUnsafeBufferPointer { profiles in
-            for x in 0..<half { row[x] += weight * profiles[index * half + x] }
-          }
-        }
-      }
-      let line = bytes + y * stride
-      for x in 0..<half { line[x] = UInt8(min(max(0, row[x]), 1) * 255 + 0.5) }
-      if isMirrored {
-        for x in half..<columns { line[x] = line[columns - 1 - x] }
-      }
-    }
+    return result
   }
 
   /// Rows of the shape that look alike: from `top` to `bottom`, standing in by `left` and `right`.
@@ -112,8 +129,6 @@ nonisolated struct ShadowShape: Hashable, BitwiseCopyable {
     }
     return runs
   }
-
-  private static func isEven(_ left: UInt8, _ right: UInt8) -> Bool { left == right }
 }
 
 /// The Gaussian's integral, cut at three standard deviations and scaled to run from 0 to 1, so

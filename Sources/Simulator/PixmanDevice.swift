@@ -4,6 +4,7 @@ import Foundation
 public import Painter
 
 /// Executes pixel operations with pixman, in memory.
+@MainActor
 public final class PixmanDevice: PaintDevice {
   private struct Entry {
     var image: OpaquePointer?

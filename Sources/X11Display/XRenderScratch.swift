@@ -3,6 +3,7 @@ import Foundation
 
 /// Memory pixels are made in before they go to the server: shared with it where both are on one
 /// machine and there is much to carry.
+@MainActor
 final class XRenderScratch {
   /// Below this many bytes the socket is quick enough. Source: chosen.
   private static let sharedFrom = 64 * 1024

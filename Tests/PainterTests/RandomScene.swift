@@ -38,7 +38,7 @@ final class RandomScene {
     dice = Dice(seed: seed)
     self.size = size
     contents = Self.contents()
-    for _ in 0..<6 { items.append(RandomItem(size, contents, depth: 0, &dice)) }
+    for _ in 0..<9 { items.append(RandomItem(size, contents, depth: 0, &dice)) }
   }
 
   /// Changes something, or now and then nothing.
@@ -48,7 +48,7 @@ final class RandomScene {
       items.insert(
         RandomItem(size, contents, depth: 0, &dice), at: Int.random(in: 0...items.count, using: &dice))
     }
-    if items.count > 8 || (items.count > 1 && dice.chance(0.08)) {
+    if items.count > 12 || (items.count > 1 && dice.chance(0.08)) {
       items.remove(at: Int.random(in: 0..<items.count, using: &dice))
     }
     if dice.chance(0.05) { items.swapAt(0, items.count - 1) }
@@ -182,10 +182,10 @@ final class RandomItem {
   private static func rect(in size: CGSize, _ dice: inout Dice) -> CGRect {
     let isWhole = dice.chance(0.5)
     let rect = CGRect(
-      x: dice.number(-20...Double(size.width) * 0.7),
-      y: dice.number(-20...Double(size.height) * 0.7),
-      width: dice.number(1...Double(size.width) * 0.8),
-      height: dice.number(1...Double(size.height) * 0.8))
+      x: dice.number(-20...Double(size.width) * 0.6),
+      y: dice.number(-20...Double(size.height) * 0.6),
+      width: dice.number(5...Double(size.width) * 0.9),
+      height: dice.number(5...Double(size.height) * 0.9))
     return isWhole ? rect.integral : rect
   }
 
