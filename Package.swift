@@ -102,6 +102,9 @@ let package = Package(
         "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
       ],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "X11Probe", dependencies: ["X11Display", "Display"], path: "Tests/X11Probe",
+      swiftSettings: mainActor),
     .target(
       name: "XTestPointer", dependencies: ["CXTest"], path: "Tests/XTestPointer",
       swiftSettings: mainActor),
@@ -109,6 +112,7 @@ let package = Package(
       name: "X11DisplayTests",
       dependencies: [
         "X11Display", "Painter", "Simulator", "Display", "Geometry", "CX11", "XTestPointer",
+        "X11Probe",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -44,9 +44,13 @@ public final class CGImage {
   public var height: Int { surface.height }
 
   /// Whether no pixel lets anything through.
-  public private(set) lazy var isOpaque: Bool = withPixels { pixels in
-    pixels.allSatisfy { $0.allSatisfy { $0 >> 24 == 255 } }
-  }
+  public private(set) lazy var isOpaque: Bool = {
+    guard let bytes = surface.bytes else { return false }
+    return (0..<height).allSatisfy { y in
+      let row = (bytes + y * surface.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      return UnsafeBufferPointer(start: row, count: width).allSatisfy { $0 >> 24 == 255 }
+    }
+  }()
 
   /// Copies the pixels into memory of the image's size.
   public func copyPixels(to target: UnsafeMutableRawPointer, bytesPerRow: Int) {
@@ -59,8 +63,8 @@ public final class CGImage {
 
   /// The colour of a pixel; nil outside the image.
   public func color(x: Int, y: Int) -> CGColor? {
-    guard x >= 0, y >= 0, x < width, y < height else { return nil }
-    let pixel = withPixels { $0[y][x] }
+    guard x >= 0, y >= 0, x < width, y < height, let bytes = surface.bytes else { return nil }
+    let pixel = bytes.load(fromByteOffset: y * surface.bytesPerRow + 4 * x, as: UInt32.self)
     let alpha = CGFloat(pixel >> 24)
     guard alpha > 0 else { return .clear }
     func straight(_ shift: UInt32) -> CGFloat { min(1, CGFloat(pixel >> shift & 255) / alpha) }
@@ -76,15 +80,5 @@ public final class CGImage {
     return CGImage(
       copying: source + Int(part.minY) * surface.bytesPerRow + 4 * Int(part.minX),
       width: Int(part.width), height: Int(part.height), bytesPerRow: surface.bytesPerRow)
-  }
-
-  /// Rows of words, first row on top.
-  func withPixels<Result>(_ body: ([UnsafeBufferPointer<UInt32>]) -> Result) -> Result {
-    guard let bytes = surface.bytes else { return body([]) }
-    let rows = (0..<height).map { y in
-      UnsafeBufferPointer(
-        start: (bytes + y * surface.bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
-    }
-    return body(rows)
   }
 }

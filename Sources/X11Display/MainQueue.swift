@@ -11,6 +11,7 @@ struct MainQueue {
   private let mainLoop: UnsafeRawPointer?
   private let defaultMode: UnsafeRawPointer?
   private var lastTurn: TimeInterval = -.infinity
+  private var notBefore: TimeInterval = -.infinity
 
   /// The longest that blocks given to the run loop wait while frames go on. Units: seconds. Source:
   /// chosen.
@@ -31,7 +32,11 @@ struct MainQueue {
   }
 
   /// When the run loop wants to run next, on the monotonic clock; nil when it has no timers.
-  func nextTimer(at now: TimeInterval) -> TimeInterval? {
+  func nextTurn(at now: TimeInterval) -> TimeInterval? {
+    nextTimer(at: now).map { max($0, notBefore) }
+  }
+
+  private func nextTimer(at now: TimeInterval) -> TimeInterval? {
     guard let mainLoop, let defaultMode else { return nil }
     let date = coreNextTimerDate(mainLoop, defaultMode)
     guard date > 0, date.isFinite else { return nil }
@@ -39,11 +44,16 @@ struct MainQueue {
   }
 
   /// Turns the run loop over when a timer is due, or when it has not been for a while.
-  mutating func turnIfDue(at now: TimeInterval, isResting: Bool) {
-    let isDue = nextTimer(at: now).map { $0 <= now } ?? false
-    guard isDue || isResting || now - lastTurn > Self.patience else { return }
+  ///
+  /// - Returns: whether it was.
+  mutating func turnIfDue(at now: TimeInterval, isResting: Bool) -> Bool {
+    let isDue = nextTurn(at: now).map { $0 <= now } ?? false
+    guard isDue || isResting || now - lastTurn > Self.patience else { return false }
     lastTurn = now
     _ = RunLoop.main.limitDate(forMode: .default)
+    // A timer that stays due (it cannot fire while another one's block runs) must not spin us.
+    notBefore = nextTimer(at: now).map { $0 <= now } ?? false ? now + Self.patience : -.infinity
+    return true
   }
 }
 

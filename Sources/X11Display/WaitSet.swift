@@ -28,14 +28,14 @@ final class WaitSet {
     entries.deallocate()
   }
 
-  /// Waits until something comes in or `deadline` is reached; nil waits for ever.
+  /// Waits until something comes in or `deadline` is reached, which may be never.
   ///
   /// - Parameters:
   ///   - includesServer: whether the server's news matter now.
   ///   - includesMainQueue: whether the main queue's do.
   ///   - signal: a descriptor that tells of signals, or -1.
   func wait(
-    until deadline: TimeInterval?, at now: TimeInterval, includesServer: Bool,
+    until deadline: TimeInterval, at now: TimeInterval, includesServer: Bool,
     includesMainQueue: Bool, signal: Int32
   ) -> Wake {
     // A negative descriptor is passed over.
@@ -45,7 +45,7 @@ final class WaitSet {
     for index in 0..<3 { entries[index].revents = 0 }
     count += 1
     let ready: Int32
-    if let deadline, deadline - now < 1e6 {
+    if deadline - now < 1e6 {
       let span = max(0, deadline - now)
       let seconds = span.rounded(.down)
       var timeout = timespec(tv_sec: Int(seconds), tv_nsec: Int((span - seconds) * 1e9))

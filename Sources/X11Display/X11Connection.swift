@@ -65,6 +65,11 @@ public final class X11Connection {
     isLost ? 0 : Int(clamping: XNextRequest(display)) - 1
   }
 
+  /// Whether Xlib holds events that were read along with something else.
+  var hasQueuedEvents: Bool {
+    !isLost && XEventsQueued(display, QueuedAlready) > 0
+  }
+
   /// Sends what is buffered.
   func flush() {
     if !isLost { XFlush(display) }

@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// Everything comes in and goes out through the three doors of `Display`; closing, resizing and
 /// hiding come as `InputEvent.surface`.
+@MainActor
 public final class X11World {
   /// Why `run` came back.
   public enum End: Equatable, Sendable {
@@ -13,6 +14,8 @@ public final class X11World {
     case finished
     /// The system asked the program to end, by this signal.
     case signal(Int32)
+    /// The limit was reached.
+    case timeout
   }
 
   public let connection: X11Connection
@@ -29,11 +32,14 @@ public final class X11World {
   /// Times the program woke up in `run`, for proving that nothing happens at rest.
   public var wakeCount: Int { waitSet.count }
 
-  /// Whether `run` serves the main dispatch queue too; off only where another loop does.
+  /// Whether `run` serves the main dispatch queue and the main run loop too; off only where
+  /// another loop does.
   public var servesMainQueue = true
 
   let waitSet: WaitSet
   var mainQueue: MainQueue
+  /// Whether the main run loop was turned over since the last wait.
+  var hasTurnedMainLoop = false
   var isStopping = false
   /// A change of size that `drain` has not been told of.
   var isResizePending = false

@@ -44,7 +44,7 @@ extension RealDisplayTests {
       try stage.run { stage.samples.last?.phase == .up }
 
       #expect(stage.samples.map(\.position.x).max() == 690)
-      #expect(stage.samples.filter { $0.phase == .move }.count == 59)
+      #expect(stage.samples.filter { $0.phase == .move }.count == 60)
       #expect(stage.interruptions.isEmpty)
     }
 

@@ -1,3 +1,4 @@
+import CXTest
 public import Foundation
 
 /// An X server of the test's own, without a screen to look at.
@@ -17,6 +18,9 @@ public final class VirtualDisplay {
   public var processIdentifier: Int32 { process.processIdentifier }
 
   private let process = Process()
+  /// Keeps the server alive between the test's own connections, and no longer than the test: the
+  /// server ends with its last client. Never spoken to again, so its end does no harm.
+  private let anchor: OpaquePointer?
 
   /// Starts Xvfb on a free display and waits until it answers.
   ///
@@ -32,7 +36,7 @@ public final class VirtualDisplay {
     let output = Pipe()
     var arguments = [
       "Xvfb", "-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x\(depth)",
-      "-nolisten", "tcp", "-noreset",
+      "-nolisten", "tcp", "-terminate",
     ]
     if let refreshRate { arguments += ["-fakescreenfps", String(refreshRate)] }
     for name in missing { arguments += ["-extension", name] }
@@ -50,6 +54,7 @@ public final class VirtualDisplay {
       text += String(decoding: data, as: UTF8.self)
     }
     name = ":" + text.prefix { $0.isNumber }
+    anchor = XOpenDisplay(name)
   }
 
   isolated deinit {

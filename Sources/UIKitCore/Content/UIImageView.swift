@@ -43,6 +43,19 @@ open class UIImageView: UIView {
     show()
   }
 
+  open override var contentMode: UIView.ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      // The picture is the layer's contents: drawing nothing in its place would lose it.
+      layer.needsDisplayOnBoundsChange = false
+    }
+  }
+
+  open override func setNeedsDisplay() { show() }
+
+  open override func setNeedsDisplay(_ rect: CGRect) { show() }
+
   open override var intrinsicContentSize: CGSize {
     shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

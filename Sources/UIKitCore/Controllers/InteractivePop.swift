@@ -27,6 +27,15 @@ final class InteractivePop: UIGestureRecognizerDelegate {
       navigation, animationControllerFor: .pop, from: top, to: below) is UnaskedAnimator
   }
 
+  /// Pans inside the pages wait for the edge: it wins where it starts (A55, B39).
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+      && otherGestureRecognizer.view?.isDescendant(of: navigation.view) == true
+  }
+
   func handlePan(_ pan: UIPanGestureRecognizer) {
     let width = max(navigation.view.bounds.width, 1)
     let travel = max(0, pan.translation(in: navigation.view).x)

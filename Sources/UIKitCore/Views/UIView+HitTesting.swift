@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01 else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       guard !view.blocksTouchesWhileAnimating else { continue }

@@ -69,17 +69,8 @@ final class Stage {
 
   /// Runs the world until `isDone`; gives up, and says so, when that takes too long.
   func run(until isDone: @escaping () -> Bool) throws {
-    var isLate = false
-    let alarm = Timer(timeInterval: Self.patience, repeats: false) { [world] _ in
-      MainActor.assumeIsolated {
-        isLate = true
-        world.stop()
-      }
-    }
-    RunLoop.main.add(alarm, forMode: .default)
-    defer { alarm.invalidate() }
-    _ = try world.run { isDone() }
-    if isLate { throw VirtualDisplay.Failure(description: "waited too long") }
+    let end = try world.run(notAfter: world.clock.now + Self.patience) { isDone() }
+    if end != .finished { throw VirtualDisplay.Failure(description: "\(end) while waiting") }
   }
 
   /// Runs until the server and the world have nothing more to tell each other.
