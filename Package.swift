@@ -82,7 +82,8 @@ let package = Package(
         "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: mainActor),
+      // Commands cannot be main-actor by default: the compiler rejects their property wrappers.
+      swiftSettings: strict),
     .target(name: "AllocationCount"),
 
     // Tests, a suite per room.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// What a drag of one scene cost.
+@MainActor
 struct BenchResult {
   let scene: String
   /// Units: seconds.
@@ -33,7 +34,7 @@ struct BenchResult {
 }
 
 /// The middle and other ranks of figures.
-nonisolated enum Rank {
+enum Rank {
   /// - Parameter part: 0…1; 0.5 is the middle.
   static func value(_ part: Double, of numbers: [Double]) -> Double? {
     let sorted = numbers.filter(\.isFinite).sorted()

@@ -1,7 +1,9 @@
 import Foundation
+import Playground
 import XTestPointer
 
 /// One scene, one virtual display, one drag.
+@MainActor
 final class BenchRun {
   private let request: SceneRequest
   private let drag: SceneDrag

@@ -6,6 +6,7 @@ import X11Display
 ///
 /// SIGUSR1 begins a measurement and is answered by a line; the next one ends it and is answered by
 /// the figures.
+@MainActor
 final class BenchSubject {
   private struct Record {
     var report: FrameReport

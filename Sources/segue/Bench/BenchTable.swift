@@ -1,6 +1,7 @@
 import Foundation
 
 /// The figures for people and for scripts, with what they ought to be.
+@MainActor
 enum BenchTable {
   private struct Row {
     let name: String
@@ -15,9 +16,9 @@ enum BenchTable {
     Row(name: "frames presented", goal: "") { "\($0.frames)" },
     Row(name: "refreshes missed", goal: "0") { "\($0.missed)" },
     Row(name: "refresh", goal: "") { String(format: "%.2f Hz", 1 / $0.period) },
-    Row(name: "input to shown, p50", goal: "") { $0.latencyMiddle.map(ms) ?? "unknown" },
+    Row(name: "input to shown, p50", goal: "") { text($0.latencyMiddle) },
     Row(name: "input to shown, p95", goal: "< period + 2 ms") {
-      $0.latencyHigh.map(ms) ?? "unknown"
+      text($0.latencyHigh)
     },
     Row(name: "requests a frame", goal: "") { String(format: "%.0f", $0.requests) },
     Row(name: "bytes a frame", goal: "") { String(format: "%.0f", $0.bytes) },
@@ -65,6 +66,11 @@ enum BenchTable {
 
   private static func ms(_ seconds: TimeInterval) -> String {
     String(format: "%.2f ms", seconds * 1000)
+  }
+
+  private static func text(_ latency: TimeInterval?) -> String {
+    guard let latency else { return "unknown" }
+    return ms(latency)
   }
 
   private static func count(_ number: Double?) -> String {

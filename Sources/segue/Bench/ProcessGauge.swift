@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the kernel tells of a process.
-nonisolated enum ProcessGauge {
+enum ProcessGauge {
   /// Time on a processor, of all threads. Units: seconds.
   static func processorTime(of process: Int32) -> TimeInterval {
     let folder = "/proc/\(process)/task"

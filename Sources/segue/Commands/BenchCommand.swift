@@ -1,8 +1,9 @@
 import ArgumentParser
+import Foundation
 import Playground
 
 /// `segue bench`: what a drag costs.
-nonisolated struct BenchCommand: ParsableCommand {
+struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures a 3 s drag of every scene at 390x844 in a virtual display.",
@@ -30,7 +31,7 @@ nonisolated struct BenchCommand: ParsableCommand {
 }
 
 /// `segue bench-subject`: the window that is measured; keeps figures in memory while it is.
-nonisolated struct BenchSubjectCommand: ParsableCommand {
+struct BenchSubjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench-subject", abstract: "The window that 'segue bench' measures.",
     shouldDisplay: false)

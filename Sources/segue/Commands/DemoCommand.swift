@@ -1,10 +1,11 @@
 import ArgumentParser
 import Drawing
 import Foundation
+import Playground
 import XTestPointer
 
 /// `segue demo`: the real window without a display, a hand that drags, and pictures of it.
-nonisolated struct DemoCommand: ParsableCommand {
+struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Plays a drag at the real window in a virtual display and leaves pictures.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `segue doctor`: what of this machine works, what falls back, what to install.
-nonisolated struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Says what works here, what falls back and what to install.",

@@ -3,7 +3,7 @@ import Foundation
 import X11Display
 
 /// `segue run`: the window.
-nonisolated struct RunCommand: ParsableCommand {
+struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Opens a window with a scene.",
     discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import Playground
 
 /// The options every command that shows a scene shares.
-nonisolated struct SceneOptions: ParsableArguments {
+struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What the scene starts as; 'segue scenes' lists the states.", valueName: "name"))
@@ -19,6 +19,7 @@ nonisolated struct SceneOptions: ParsableArguments {
 }
 
 /// Which scene to show and how, checked.
+@MainActor
 struct SceneRequest {
   let info: SceneInfo
   let state: String

@@ -3,7 +3,7 @@ import Foundation
 import Playground
 
 /// `segue scenes`: what there is to show.
-nonisolated struct ScenesCommand: ParsableCommand {
+struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
     abstract: "Lists every scene: id, title, idea, states, tunables with unit, range and default.")
@@ -19,6 +19,7 @@ nonisolated struct ScenesCommand: ParsableCommand {
 }
 
 /// The catalogue in words and in JSON.
+@MainActor
 enum SceneListing {
   static func text() -> String {
     SceneCatalog.all.map(text).joined(separator: "\n\n")
@@ -74,6 +75,7 @@ enum SceneListing {
 }
 
 /// Whole JSON documents for scripts.
+@MainActor
 enum JSONText {
   /// An array, an object for each item on a line of its own.
   static func array<Item>(_ items: [Item], _ content: (inout EventLine, Item) -> Void) -> String {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Drawing
 import Foundation
+import Playground
 
 /// `segue snapshot`: a picture without a display.
-nonisolated struct SnapshotCommand: ParsableCommand {
+struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", abstract: "Writes a picture of a scene; needs no display.",
     discussion: """

@@ -3,6 +3,7 @@ import Foundation
 import X11Display
 
 /// What was found out about this machine.
+@MainActor
 struct Diagnosis {
   /// One thing looked at.
   struct Finding {

@@ -3,6 +3,7 @@ import Foundation
 import X11Display
 
 /// What the X display has to offer.
+@MainActor
 struct DisplayDiagnosis {
   let findings: [Diagnosis.Finding]
   let canOpenWindows: Bool

@@ -1,6 +1,7 @@
 import Foundation
 
 /// One line of JSON, written into memory that is used again for the next.
+@MainActor
 struct EventLine {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false

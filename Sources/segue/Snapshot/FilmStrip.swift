@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 
 /// Pictures side by side in one.
+@MainActor
 enum FilmStrip {
   /// Between the pictures. Units: pixels.
   static let gap = 8
@@ -13,7 +14,7 @@ enum FilmStrip {
     if pictures.count == 1 { return first }
     let width = pictures.reduce(0) { $0 + $1.width } + gap * (pictures.count - 1)
     let height = pictures.map(\.height).max() ?? 1
-    guard let context = CGContext(width: width, height: height) else { return nil }
+    let context = CGContext(width: width, height: height)
     context.setFillColor(CGColor(red: 0.13, green: 0.13, blue: 0.14, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: width, height: height))
     var x = 0

@@ -1,3 +1,4 @@
+import Display
 import Drawing
 import Foundation
 import Playground
@@ -5,6 +6,7 @@ import Simulator
 import UIKitCore
 
 /// Takes pictures of a scene without a display, on a virtual clock.
+@MainActor
 final class PictureStudio {
   private let request: SceneRequest
   private let simulation: Simulation
@@ -57,6 +59,7 @@ final class PictureStudio {
   }
 }
 
+@MainActor
 extension Finger {
   /// Writes a whole drag down in advance, so that time can be stepped at will meanwhile.
   fileprivate func sampleDrag(

@@ -1,8 +1,10 @@
 import Foundation
+import Geometry
 import Playground
 
 /// The drag that shows a scene's transition: where a finger comes down, which way it goes, and how
 /// far a whole transition is.
+@MainActor
 struct SceneDrag {
   /// The state the scene must be in.
   let state: String

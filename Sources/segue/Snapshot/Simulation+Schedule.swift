@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Simulator
 
+@MainActor
 extension Simulation {
   /// Writes one sample of the finger down for `time`.
   func schedule(_ phase: PointerSample.Phase, at point: CGPoint, time: TimeInterval) {

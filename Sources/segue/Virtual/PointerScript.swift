@@ -2,6 +2,7 @@ import Foundation
 import XTestPointer
 
 /// A drag at a real pointer, a sample every few milliseconds on an absolute timetable.
+@MainActor
 struct PointerScript {
   let pointer: XTestPointer
   /// Pixels a point.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Another `segue`, running in a display of our choice, that tells what happens to it.
+@MainActor
 final class SubjectProcess {
   let process = Process()
   private let output = Pipe()

@@ -1,6 +1,7 @@
 import XTestPointer
 
 /// A display of our own, and the hand on its pointer.
+@MainActor
 struct VirtualDesktop {
   let display: VirtualDisplay
   let pointer: XTestPointer
