@@ -14,6 +14,11 @@ nonisolated struct FrameLead {
   /// What a frame costs here, from its tick until it is handed in; falls slowly, rises at once.
   private(set) var cost: TimeInterval = 0.002
   private(set) var margin: TimeInterval = 0.002
+  /// How late this program has been woken of late; a busy machine's share of the lead.
+  private(set) var lateness: TimeInterval = 0
+  /// Beyond this, waiting for the machine would cost more than the refresh it might save.
+  /// Source: chosen.
+  private static let mostLateness: TimeInterval = 0.006
   private var framesInTime = 0
   /// A margin that was too small before is approached more slowly each time.
   private var misses = 0
@@ -22,6 +27,12 @@ nonisolated struct FrameLead {
   mutating func painted(in seconds: TimeInterval) {
     guard seconds.isFinite, seconds >= 0 else { return }
     cost = max(seconds, cost * 0.97)
+  }
+
+  /// Learns how long after the moment it asked for the program was woken.
+  mutating func woke(late seconds: TimeInterval) {
+    guard seconds.isFinite, seconds >= 0 else { return }
+    lateness = min(Self.mostLateness, max(seconds, lateness * 0.995))
   }
 
   /// Learns that a frame came in time.
@@ -41,12 +52,8 @@ nonisolated struct FrameLead {
   }
 
   /// How long before the refresh to begin.
-  func seconds(period: TimeInterval, isSoftwareClock: Bool) -> TimeInterval {
-    cost + margin + (isSoftwareClock ? period / 2 : 0)
-  }
+  var seconds: TimeInterval { cost + margin + lateness }
 
   /// The shortest time in which a frame can still make it.
-  func least(period: TimeInterval, isSoftwareClock: Bool) -> TimeInterval {
-    cost + 0.0003 + (isSoftwareClock ? period / 2 : 0)
-  }
+  var least: TimeInterval { cost + 0.0003 }
 }

@@ -21,7 +21,8 @@ nonisolated struct RefreshEstimator {
   private var contradictions = 0
   /// The display has no real refresh: the server counts periods of the clock since its zero.
   ///
-  /// Such a server takes a picture handed in within half a period before the refresh for the next.
+  /// Such a server (Xvfb, Xvnc) rounds: half a period before a refresh it counts it as past
+  /// (measured), so a picture is shown then only if it does not insist on a refresh.
   private(set) var isSoftwareClock = false
 
   private var times = [TimeInterval](repeating: 0, count: window)

@@ -62,14 +62,15 @@ public final class X11Compositor: Compositor {
       connection.flush()
       return
     }
-    let count = clock.presentCount(for: tick.time)
-    swap.show(index, damage: damage, at: count)
+    let count = clock.presentCount
+    swap.show(index, damage: damage, at: count, mayTear: clock.isSoftwareClock)
     let end = MonotonicClock.now
     let cost = end - min(start, max(tickStart, start - 1))
     clock.submitted(at: end, cost: cost, count: count)
     frameCount += 1
     underWay = FrameReport(
-      index: tick.index, due: tick.time, cost: cost, paintCost: end - start, missed: 0,
+      index: tick.index, due: tick.time, cost: cost, paintCost: end - start,
+      missed: clock.skippedCount,
       requests: Int(clamping: XNextRequest(connection.display) &- firstRequest),
       damagedPixels: damage.reduce(0) { $0 + $1.area })
   }
@@ -97,7 +98,7 @@ public final class X11Compositor: Compositor {
     guard var report = underWay else { return }
     underWay = nil
     report.shown = time
-    report.missed = missed
+    report.missed += missed
     if let newestSample, input.sharesClock, time > newestSample, time - newestSample < 1 {
       report.latency = time - newestSample
     }

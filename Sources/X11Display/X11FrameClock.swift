@@ -30,9 +30,15 @@ public final class X11FrameClock: FrameClock {
   /// Refreshes that passed without the frame meant for them.
   public private(set) var missedCount = 0
 
+  /// Of those, the ones let go before the tick that is being served.
+  private(set) var skippedCount = 0
+
   private(set) var estimator: RefreshEstimator
   private(set) var lead = FrameLead()
   private var isWanted = false
+  private var wantedSince: TimeInterval = 0
+  /// What the program sleeps until.
+  private var armedFor: TimeInterval?
   private var wakeTime: TimeInterval?
   /// The refresh the last tick was for.
   private var lastTarget: TimeInterval = -.infinity
@@ -63,7 +69,9 @@ public final class X11FrameClock: FrameClock {
   public var isMeasured: Bool { estimator.isMeasured }
 
   public func requestTick() {
+    if isWanted { return }
     isWanted = true
+    wantedSince = now
   }
 
   public func requestTick(at time: TimeInterval) {
@@ -76,9 +84,15 @@ public final class X11FrameClock: FrameClock {
 
   /// When the next tick is to be given; nil when none is wanted.
   func deadline(at now: TimeInterval) -> TimeInterval? {
-    if isWanted { return dueTime(notBefore: now, at: now) }
+    if isWanted { return dueTime(notBefore: -.infinity, at: now) }
     guard let wakeTime, wakeTime < .infinity else { return nil }
-    return dueTime(notBefore: max(wakeTime, now), at: now)
+    return dueTime(notBefore: wakeTime, at: now)
+  }
+
+  /// When the next tick is to be given, as the moment to sleep until.
+  func arm(at now: TimeInterval) -> TimeInterval? {
+    armedFor = deadline(at: now)
+    return armedFor
   }
 
   /// Until when nothing the server says could matter to the frames: before the refresh that a frame
@@ -86,27 +100,29 @@ public final class X11FrameClock: FrameClock {
   func quietTime(at now: TimeInterval) -> TimeInterval? {
     guard isWanted, isVisible, isPresenting else { return nil }
     if submission != nil { return lastTarget > now ? lastTarget : nil }
-    return dueTime(notBefore: now, at: now)
+    return dueTime(notBefore: -.infinity, at: now)
   }
 
   private func dueTime(notBefore wanted: TimeInterval, at now: TimeInterval) -> TimeInterval {
     if isVisible, let submission { return max(wanted, submission + Self.watchdog) }
     guard isVisible, isPresenting else { return max(wanted, lastFire + Self.watchdog) }
-    if isResting(at: now), wanted <= now { return now }
+    if isWanted, wasResting { return now }
     let target = target(notBefore: wanted, at: now)
-    return max(now, target - lead.seconds(period: period, isSoftwareClock: isSoftwareClock))
+    return max(now, target - lead.seconds)
   }
 
-  private var isSoftwareClock: Bool { kind == .present && estimator.isSoftwareClock }
+  /// The display has no refresh of its own, so a picture that comes a little late for the server's
+  /// idea of one need not wait for the next.
+  var isSoftwareClock: Bool { kind == .present && estimator.isSoftwareClock }
 
-  /// Whether the last frame is so long ago that waiting for a good moment would only add delay.
-  private func isResting(at now: TimeInterval) -> Bool {
-    now > lastTarget + 1.5 * period
-  }
+  /// Whether the wish came so long after the last frame that waiting for a good moment would only
+  /// add delay.
+  private var wasResting: Bool { wantedSince > lastTarget + 1.5 * period }
 
   /// The refresh to paint for: at or after `wanted`, after the last one, within reach.
   private func target(notBefore wanted: TimeInterval, at now: TimeInterval) -> TimeInterval {
-    let reach = now + lead.least(period: period, isSoftwareClock: isSoftwareClock)
+    // A software display counts a picture for the nearest refresh, so late is soon enough there.
+    let reach = now + lead.least - (isSoftwareClock ? 0.4 * period : 0)
     let earliest = max(wanted, reach, lastTarget + period / 2)
     guard kind == .present, estimator.hasStamp else {
       return max(earliest, lastTarget + period)
@@ -116,6 +132,8 @@ public final class X11FrameClock: FrameClock {
 
   /// Gives the tick when it is due.
   func fireIfDue(at now: TimeInterval) {
+    if let armedFor, armedFor <= now { lead.woke(late: now - armedFor) }
+    armedFor = nil
     guard let due = deadline(at: now), due <= now else { return }
     if submission != nil || !isVisible {
       // No completion for a quarter of a second: go on by the clock.
@@ -123,19 +141,32 @@ public final class X11FrameClock: FrameClock {
       submission = nil
       submittedCount = nil
     }
+    let target = isPresenting ? aim(at: now) : now + period
     isWanted = false
-    let time = isPresenting ? target(notBefore: now, at: now) : now + period
-    if let wakeTime, wakeTime <= time { self.wakeTime = nil }
-    lastTarget = time
+    if let wakeTime, wakeTime <= target { self.wakeTime = nil }
+    lastTarget = target
     lastFire = now
-    let tick = FrameTick(time: time, period: period, index: tickCount)
+    let tick = FrameTick(time: max(target, now + lead.cost), period: period, index: tickCount)
     tickCount += 1
     onTick?(tick)
   }
 
+  /// Chooses the refresh to paint for, and notes those let go since the last.
+  private func aim(at now: TimeInterval) -> TimeInterval {
+    skippedCount = 0
+    let chosen = target(notBefore: isWanted ? -.infinity : wakeTime ?? now, at: now)
+    if !isWanted || wasResting { return chosen }
+    let possible = max(wantedSince + lead.least, lastTarget + period / 2)
+    let first = estimator.hasStamp ? estimator.refresh(notBefore: possible) : lastTarget + period
+    let skipped = ((chosen - first) / period).rounded()
+    skippedCount = Int(exactly: max(0, skipped)) ?? 0
+    missedCount += skippedCount
+    return chosen
+  }
+
   /// The refresh number to ask Present for; nil takes the next.
-  func presentCount(for time: TimeInterval) -> UInt64? {
-    kind == .present && isPresenting ? estimator.count(at: time) : nil
+  var presentCount: UInt64? {
+    kind == .present && isPresenting ? estimator.count(at: lastTarget) : nil
   }
 
   /// A frame was handed in.

@@ -82,7 +82,8 @@ final class X11Swap {
   /// - Parameters:
   ///   - damage: where it differs from the frame before.
   ///   - count: the refresh to show it at; nil for the next.
-  func show(_ index: Int, damage: PaintDamage, at count: UInt64?) {
+  ///   - mayTear: whether it is shown at once when it comes too late for that refresh.
+  func show(_ index: Int, damage: PaintDamage, at count: UInt64?, mayTear: Bool) {
     serial &+= 1
     latest = buffers[index].pixmap
     rectangles.removeAll(keepingCapacity: true)
@@ -94,20 +95,20 @@ final class X11Swap {
             width: UInt16(clamping: rect.width), height: UInt16(clamping: rect.height)))
       }
     }
-    if usesPresent { present(index, at: count) } else { copy() }
+    if usesPresent { present(index, at: count, mayTear: mayTear) } else { copy() }
     needsWhole = false
     if !retired.isEmpty { freeRetired() }
     connection.flush()
   }
 
-  private func present(_ index: Int, at count: UInt64?) {
+  private func present(_ index: Int, at count: UInt64?, mayTear: Bool) {
     var update: XserverRegion = 0
     if region != 0, !rectangles.isEmpty {
       XFixesSetRegion(connection.display, region, &rectangles, Int32(rectangles.count))
       update = region
     }
     // The first picture has nothing to tear, and waiting for a refresh would show rubbish.
-    let options = isFirst ? PresentOptionAsync : PresentOptionNone
+    let options = isFirst || mayTear ? PresentOptionAsync : PresentOptionNone
     isFirst = false
     buffers[index].isBusy = true
     XPresentPixmap(

@@ -34,7 +34,7 @@ extension X11World {
     connection.flush()
     let now = MonotonicClock.now
     let quiet = clock.quietTime(at: now) ?? -.infinity
-    let tick = clock.deadline(at: now) ?? .infinity
+    let tick = clock.arm(at: now) ?? .infinity
     let timer = servesMainQueue ? mainQueue.nextTurn(at: now) ?? .infinity : .infinity
     // News that Xlib has read already do not make the socket readable.
     if quiet <= now, connection.hasQueuedEvents { return nil }

@@ -35,15 +35,15 @@ extension RealDisplayTests {
       try stage.open()
       try animate(stage, ticks: 20)
       stage.forget()
+      let missed = stage.world.clock.missedCount
 
       try animate(stage, ticks: 60)
 
-      let steps = zip(stage.ticks, stage.ticks.dropFirst()).map {
-        ($1.time - $0.time) / stage.world.clock.period
-      }
-      // A busy machine may cost a refresh; more than a few would be our doing.
-      #expect(steps.filter { abs($0 - 1) < 0.1 }.count >= 54)
-      #expect(steps.allSatisfy { $0 > 0.9 })
+      let span = (stage.ticks.last?.time ?? 0) - (stage.ticks.first?.time ?? 0)
+      let refreshes = Int((span / stage.world.clock.period).rounded())
+      // A busy machine may cost refreshes, but never one that is not owned up to.
+      #expect(refreshes >= stage.ticks.count - 1)
+      #expect(refreshes - (stage.ticks.count - 1) <= stage.world.clock.missedCount - missed)
     }
 
     @Test func `2000 motions in a burst give one paint a refresh and lose nothing`() throws {
