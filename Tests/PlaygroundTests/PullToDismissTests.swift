@@ -290,6 +290,46 @@ import Testing
     #expect(stage.diagnostics.map(\.id) == [])
   }
 
+  @Test func `content caught in its bounce stays as it was seen and comes to rest at its top`()
+    throws
+  {
+    let stage = try SceneStage("pull-to-dismiss", state: "presented")
+    let list = try self.list(stage)
+    list.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    stage.finger.flick(from: onList, to: CGPoint(x: 195, y: 500), velocity: 3000)
+    while list.contentOffset.y >= -10 { stage.simulation.advanceFrame() }
+
+    stage.pull(from: onList, by: CGPoint(x: 0, y: 150), over: 0.2)
+    let held = list.contentOffset.y
+    let isPulling = stage.transitions.last?.phase == .interactive
+    release(stage)
+
+    #expect(isPulling)
+    #expect(held < 0)
+    #expect(card(stage) != nil)
+    #expect(list.isAtRestOnTop)
+  }
+
+  @Test func `the card sticks from the first frame on, the second time too`() throws {
+    let stage = try SceneStage("pull-to-dismiss", state: "presented")
+    let pan = try #require(
+      card(stage)?.view.gestureRecognizers?.first as? UIPanGestureRecognizer)
+    var worst: CGFloat = 0
+    stage.onFrame = {
+      guard pan.state == .began || pan.state == .changed, let card = stage.shownFrame("card")
+      else { return }
+      worst = max(worst, abs(card.minY - 50 - max(0, pan.translation(in: stage.window).y)))
+    }
+
+    for _ in 0..<3 {
+      stage.pull(from: onList, by: CGPoint(x: 0, y: 200), over: 0.08)
+      release(stage)
+    }
+
+    #expect(stage.verdicts.count == 3)
+    #expect(worst < 0.5)
+  }
+
   // MARK: Without a gesture
 
   @Test func `the close button dismisses by itself`() throws {

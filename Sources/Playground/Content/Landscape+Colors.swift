@@ -3,7 +3,7 @@ import UIKit
 /// The colours of a picture, all of its two hues, and its measures.
 extension Landscape {
   var skyTop: UIColor {
-    UIColor(hue: hue, saturation: 0.56, brightness: light * 0.86, alpha: 1)
+    UIColor(hue: hue, saturation: 0.52, brightness: light * 0.86, alpha: 1)
   }
 
   var skyLow: UIColor {
@@ -11,7 +11,7 @@ extension Landscape {
   }
 
   /// Mixed as light is, not round the circle of hues: from blue to orange there is no green.
-  var skyMiddle: UIColor { Self.mix(skyTop, skyLow, 0.52, brightness: 1.06) }
+  var skyMiddle: UIColor { Self.mix(skyTop, skyLow, 0.52, brightness: 1.02) }
 
   /// From the haze of the distance (0) to the dark of what is near (1).
   func land(_ nearness: CGFloat) -> UIColor {

@@ -11,7 +11,7 @@ extension Place {
       name: "Guilin", localName: "桂林", region: "广西",
       summary: "竹筏漂过喀斯特群峰", season: "April – June",
       landscape: Landscape(
-        .mountains, hue: 0.5, horizon: 0.42, sun: CGPoint(x: 0.3, y: 0.34), seed: 2)),
+        .mountains, hue: 0.5, horizon: 0.42, sun: CGPoint(x: 0.7, y: 0.26), seed: 2)),
     Place(
       name: "Big Sur", localName: "", region: "California",
       summary: "Ninety miles of cliffs and fog", season: "All year",

@@ -49,6 +49,12 @@ final class PlaceRow: UIControl {
     didSet { if isSelected != oldValue { showPress() } }
   }
 
+  /// A finger that goes on to drag has not pressed: nothing lingers.
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    layer.removeAllAnimations()
+  }
+
   /// Answers at once, lets go in a moment.
   private func showPress() {
     let isPressed = isHighlighted || isSelected
@@ -65,9 +71,11 @@ final class PlaceRow: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (margin, side): (CGFloat, CGFloat) = (16, 56)
-    let width = bounds.width
-    picture.frame = CGRect(x: margin, y: (bounds.height - side) / 2, width: side, height: side)
-    let left = margin + side + 12
+    let safe = safeAreaInsets
+    let start = safe.left + margin
+    let width = bounds.width - safe.right
+    picture.frame = CGRect(x: start, y: (bounds.height - side) / 2, width: side, height: side)
+    let left = start + side + 12
     let mark = accessory.image?.size ?? .zero
     accessory.frame = CGRect(
       x: width - margin - mark.width, y: ((bounds.height - mark.height) / 2).rounded(),
@@ -79,7 +87,7 @@ final class PlaceRow: UIControl {
       x: title.frame.maxX + 8, y: 16, width: max(0, right - title.frame.maxX - 8), height: 22)
     subtitle.frame = CGRect(x: left, y: 40, width: right - left, height: 20)
     let hair = 1 / max(traitCollection.displayScale, 1)
-    line.frame = CGRect(x: left, y: bounds.height - hair, width: width - left, height: hair)
+    line.frame = CGRect(x: left, y: bounds.height - hair, width: bounds.width - left, height: hair)
   }
 }
 

@@ -5,6 +5,8 @@ final class CardController: UIViewController {
   let list: RowList
   /// What is seen in the card's place while it is being dismissed.
   weak var standIn: UIView?
+  /// Where the content was when the pull began, past its top if it was still bouncing.
+  private var heldOffset: CGPoint?
   private let header = CardHeader()
   private let transitioning: CardTransitioning
 
@@ -43,6 +45,21 @@ final class CardController: UIViewController {
 
   /// The card itself, or what stands in for it.
   var viewOnScreen: UIView? { standIn ?? viewIfLoaded }
+
+  /// A pull begins: whatever the content was about to do, it is seen where it is now.
+  func pullBegan() {
+    heldOffset = list.contentOffset
+  }
+
+  /// A pull came to nothing: the content takes up where it was seen, and rests at its top.
+  func pullCameToNothing() {
+    guard let held = heldOffset else { return }
+    heldOffset = nil
+    let top = -list.adjustedContentInset.top
+    guard held.y < top else { return }
+    list.contentOffset = held
+    list.setContentOffset(CGPoint(x: held.x, y: top), animated: true)
+  }
 
   private func close(_ sender: UIControl) {
     dismiss(animated: true)

@@ -35,7 +35,7 @@ final class CardHeader: UIView {
     let (width, height) = (bounds.width, bounds.height)
     grabber.frame = CGRect(x: ((width - 36) / 2).rounded(), y: 5, width: 36, height: 5)
     title.frame = CGRect(x: 60, y: 20, width: max(0, width - 120), height: 24)
-    close.frame = CGRect(x: width - 46, y: 17, width: 30, height: 30)
+    close.frame = CGRect(x: width - safeAreaInsets.right - 46, y: 17, width: 30, height: 30)
     let hair = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(x: 0, y: height - hair, width: width, height: hair)
   }

@@ -24,7 +24,10 @@ final class HomeHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let row = bounds.height - Self.height
-    title.frame = CGRect(x: 16, y: row + 2, width: max(0, bounds.width - 90), height: 42)
-    add.frame = CGRect(x: bounds.width - 54, y: row, width: 48, height: 44)
+    let safe = safeAreaInsets
+    let width = bounds.width - safe.right
+    title.frame = CGRect(
+      x: safe.left + 16, y: row + 2, width: max(0, width - safe.left - 90), height: 42)
+    add.frame = CGRect(x: width - 54, y: row, width: 48, height: 44)
   }
 }

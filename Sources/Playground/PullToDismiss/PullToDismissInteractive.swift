@@ -36,7 +36,11 @@ final class PullToDismissInteractive: UIPercentDrivenInteractiveTransition {
     switch pan.state {
     case .began:
       wantsInteractiveStart = true
+      card.pullBegan()
       card.dismiss(animated: true)
+      card.transitionCoordinator?.animate(alongsideTransition: nil) { [weak card] context in
+        if context.isCancelled { card?.pullCameToNothing() }
+      }
       update(percent)
     case .changed:
       update(percent)

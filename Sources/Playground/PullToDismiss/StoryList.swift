@@ -15,8 +15,10 @@ final class StoryList: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    let (margin, gap): (CGFloat, CGFloat) = (16, 16)
-    let width = bounds.width - 2 * margin
+    let gap: CGFloat = 16
+    let safe = safeAreaInsets
+    let margin = 16 + safe.left
+    let width = bounds.width - margin - 16 - safe.right
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
         x: margin, y: CGFloat(index) * (StoryCard.height + gap), width: width,

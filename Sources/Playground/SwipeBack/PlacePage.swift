@@ -28,11 +28,13 @@ final class PlacePage: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    let margin: CGFloat = 16
-    let width = bounds.width - 2 * margin
+    let safe = safeAreaInsets
+    let margin = 16 + safe.left
+    let width = bounds.width - margin - 16 - safe.right
+    let pictureHeight = min(264, bounds.height * 0.5).rounded()
     let scale = max(traitCollection.displayScale, 1)
-    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 264)
-    var y: CGFloat = 264 + 20
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight)
+    var y = pictureHeight + 20
     title.frame = CGRect(x: margin, y: y, width: width, height: 34)
     y += 36
     local.frame = CGRect(x: margin, y: y, width: width, height: 22)

@@ -20,6 +20,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var timeline: TransitionTimeline?
   /// What was asked for before the start; UIKit loses it and freezes (C10), we keep it.
   private var early: Early?
+  /// Whether the percentage is the coming transition's already.
+  private var wasUpdatedEarly = false
 
   private enum Early {
     case finish, cancel
@@ -37,7 +39,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.context = context
     duration = CGFloat(transition.duration)
     // An object used again starts anew; what was updated before its first start is kept.
-    if early == nil, timeline != nil { percentComplete = 0 }
+    if early == nil, !wasUpdatedEarly { percentComplete = 0 }
+    wasUpdatedEarly = false
     let timeline = TransitionTimeline(container: context.containerView, duration: Double(duration))
     self.timeline = timeline
     timeline.record(holding: context.isInteractive) {
@@ -59,6 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func update(_ percentComplete: CGFloat) {
     let percent = min(max(percentComplete.finite, 0), 1)
     self.percentComplete = percent
+    if context == nil { wasUpdatedEarly = true }
     guard let context, context.isInteractive else { return }
     timeline?.seek(to: percent)
     context.updateInteractiveTransition(percent)
