@@ -31,15 +31,19 @@ struct MainQueue {
     dispatchMainQueueCallback(nil)
   }
 
-  /// When the run loop wants to run next, on the monotonic clock; nil when it has no timers.
-  func nextTurn(at now: TimeInterval) -> TimeInterval? {
-    nextTimer(at: now).map { max($0, notBefore) }
+  /// When the run loop wants to run next, on the monotonic clock; infinite when it has no timers.
+  private(set) var nextTurn: TimeInterval = .infinity
+
+  /// Code ran that may have set timers: asks when the next is due. Asking costs the run loop a few
+  /// allocations, hence not at every turn of ours.
+  mutating func noteWork(at now: TimeInterval) {
+    nextTurn = max(nextTimer(at: now), notBefore)
   }
 
-  private func nextTimer(at now: TimeInterval) -> TimeInterval? {
-    guard let mainLoop, let defaultMode else { return nil }
+  private func nextTimer(at now: TimeInterval) -> TimeInterval {
+    guard let mainLoop, let defaultMode else { return .infinity }
     let date = coreNextTimerDate(mainLoop, defaultMode)
-    guard date > 0, date.isFinite else { return nil }
+    guard date > 0, date.isFinite else { return .infinity }
     return now + max(0, date - Date.timeIntervalSinceReferenceDate)
   }
 
@@ -47,12 +51,12 @@ struct MainQueue {
   ///
   /// - Returns: whether it was.
   mutating func turnIfDue(at now: TimeInterval, isResting: Bool) -> Bool {
-    let isDue = nextTurn(at: now).map { $0 <= now } ?? false
-    guard isDue || isResting || now - lastTurn > Self.patience else { return false }
+    guard nextTurn <= now || isResting || now - lastTurn > Self.patience else { return false }
     lastTurn = now
     _ = RunLoop.main.limitDate(forMode: .default)
     // A timer that stays due (it cannot fire while another one's block runs) must not spin us.
-    notBefore = nextTimer(at: now).map { $0 <= now } ?? false ? now + Self.patience : -.infinity
+    notBefore = nextTimer(at: now) <= now ? now + Self.patience : -.infinity
+    noteWork(at: now)
     return true
   }
 }

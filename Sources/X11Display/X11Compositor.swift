@@ -56,9 +56,11 @@ public final class X11Compositor: Compositor {
       &frame, scale: window.scale.value, pixelWidth: window.pixelSize.width,
       pixelHeight: window.pixelSize.height, into: swap.buffers[index].picture, bufferAge: age)
     swap.painted(index)
+    window.framePainted()
     newestSample = input.takeNewestSample() ?? newestSample
     if damage.isEmpty, !swap.needsWhole {
       // Nothing to show is not worth a refresh; what the painter prepared is sent all the same.
+      window.frameShown()
       connection.flush()
       return
     }
@@ -94,7 +96,7 @@ public final class X11Compositor: Compositor {
   }
 
   private func finish(time: TimeInterval, missed: Int) {
-    window.acknowledgeSync()
+    window.frameShown()
     guard var report = underWay else { return }
     underWay = nil
     report.shown = time

@@ -131,10 +131,12 @@ public final class X11FrameClock: FrameClock {
   }
 
   /// Gives the tick when it is due.
-  func fireIfDue(at now: TimeInterval) {
+  ///
+  /// - Returns: whether it was.
+  func fireIfDue(at now: TimeInterval) -> Bool {
     if let armedFor, armedFor <= now { lead.woke(late: now - armedFor) }
     armedFor = nil
-    guard let due = deadline(at: now), due <= now else { return }
+    guard let due = deadline(at: now), due <= now else { return false }
     if submission != nil || !isVisible {
       // No completion for a quarter of a second: go on by the clock.
       isPresenting = false
@@ -149,6 +151,7 @@ public final class X11FrameClock: FrameClock {
     let tick = FrameTick(time: max(target, now + lead.cost), period: period, index: tickCount)
     tickCount += 1
     onTick?(tick)
+    return true
   }
 
   /// Chooses the refresh to paint for, and notes those let go since the last.

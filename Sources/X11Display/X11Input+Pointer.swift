@@ -15,6 +15,7 @@ extension X11Input {
     switch button {
     case 1:
       if contacts.mouseDown() { emitMouse(.down, spot) }
+      if !window.isFocused { window.focusWithoutManager() }
     case 4...7:
       wheel(button, at: spot)
     default:

@@ -22,8 +22,11 @@ public final class X11Window {
   let cursor: Cursor
   /// SYNC's counter that tells the window manager how far we have painted; 0 without SYNC.
   let syncCounter: XSyncCounter
-  /// The value to set once the next frame is shown.
-  var pendingSync: XSyncValue?
+  /// The window manager's wish to be told when a size has been painted, step by step: asked, its
+  /// size has come, a frame of that size is under way.
+  var askedSync: XSyncValue?
+  var sizedSync: XSyncValue?
+  var paintedSync: XSyncValue?
   private(set) var isDestroyed = false
 
   /// Units: points.
@@ -95,7 +98,7 @@ public final class X11Window {
 
   /// Takes the keyboard when no window manager is there to give it.
   func focusWithoutManager() {
-    if connection.isLost || hasManager { return }
+    if connection.isLost || isFocused || hasManager { return }
     XSetInputFocus(connection.display, id, RevertToParent, UInt(CurrentTime))
   }
 
@@ -123,10 +126,27 @@ public final class X11Window {
     return (Int(x), Int(y))
   }
 
-  /// Tells the window manager that the size it asked for has been painted.
-  func acknowledgeSync() {
-    guard let value = pendingSync else { return }
-    pendingSync = nil
+  /// The size that the window manager announced has come.
+  ///
+  /// - Returns: whether it waits for a frame.
+  func sizeArrived() -> Bool {
+    guard askedSync != nil else { return false }
+    sizedSync = askedSync
+    askedSync = nil
+    return true
+  }
+
+  /// A frame of the present size was painted.
+  func framePainted() {
+    guard sizedSync != nil else { return }
+    paintedSync = sizedSync
+    sizedSync = nil
+  }
+
+  /// Tells the window manager that the size it asked for can be seen.
+  func frameShown() {
+    guard let value = paintedSync else { return }
+    paintedSync = nil
     if connection.isLost || syncCounter == 0 { return }
     XSyncSetCounter(connection.display, syncCounter, value)
   }

@@ -90,6 +90,8 @@ extension X11World {
 
   private func handleSize(_ event: XConfigureEvent) {
     guard event.window == window.id, event.width > 0, event.height > 0 else { return }
+    // A frame must follow even when the size turns out the same.
+    if window.sizeArrived() { clock.requestTick() }
     let size = (width: Int(event.width), height: Int(event.height))
     if size == window.pixelSize { return }
     window.pixelSize = size
@@ -132,9 +134,7 @@ extension X11World {
       XSyncIntsToValue(
         &value, UInt32(truncatingIfNeeded: message.data.l.2),
         Int32(truncatingIfNeeded: message.data.l.3))
-      window.pendingSync = value
-      // A frame must follow even when the size turns out the same.
-      clock.requestTick()
+      window.askedSync = value
     }
   }
 

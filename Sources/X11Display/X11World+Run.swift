@@ -35,7 +35,7 @@ extension X11World {
     let now = MonotonicClock.now
     let quiet = clock.quietTime(at: now) ?? -.infinity
     let tick = clock.arm(at: now) ?? .infinity
-    let timer = servesMainQueue ? mainQueue.nextTurn(at: now) ?? .infinity : .infinity
+    let timer = servesMainQueue ? mainQueue.nextTurn : .infinity
     // News that Xlib has read already do not make the socket readable.
     if quiet <= now, connection.hasQueuedEvents { return nil }
     let moment = min(limit, min(tick, min(timer, quiet > now ? quiet : .infinity)))
@@ -44,7 +44,10 @@ extension X11World {
       signal: signal)
     hasTurnedMainLoop = false
     if wake.signal, let number = SignalPipe.take() { return number }
-    if wake.mainQueue { mainQueue.drain() }
+    if wake.mainQueue {
+      mainQueue.drain()
+      mainQueue.noteWork(at: MonotonicClock.now)
+    }
     return nil
   }
 
@@ -61,7 +64,7 @@ extension X11World {
     let now = MonotonicClock.now
     compositor.tickStart = now
     clock.isVisible = window.isVisible
-    clock.fireIfDue(at: now)
+    if clock.fireIfDue(at: now), servesMainQueue { mainQueue.noteWork(at: now) }
     connection.reportFaults()
   }
 

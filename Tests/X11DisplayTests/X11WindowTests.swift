@@ -77,11 +77,13 @@ extension RealDisplayTests {
       try painted(stage)
       stage.forget()
 
-      stage.pointer.send(
-        protocol: "_NET_WM_SYNC_REQUEST", to: stage.world.window.id, values: [77, 0])
-      try stage.run { stage.world.window.pendingSync != nil }
-      stage.pointer.resize(stage.world.window.id, width: 420, height: 420)
-      try stage.run { stage.world.window.pendingSync == nil }
+      let window = stage.world.window
+      stage.pointer.send(protocol: "_NET_WM_SYNC_REQUEST", to: window.id, values: [77, 0])
+      try stage.run { window.askedSync != nil }
+      stage.pointer.resize(window.id, width: 420, height: 420)
+      try stage.run {
+        window.askedSync == nil && window.sizedSync == nil && window.paintedSync == nil
+      }
 
       var value = XSyncValue()
       XSyncQueryCounter(

@@ -9,6 +9,7 @@ final class Probe {
   private var step = 0
   private var remaining = 0
   private var reports: [FrameReport] = []
+  private var isLifted = false
   private var seen: [String] = []
   private var events: [InputEvent] = []
 
@@ -30,6 +31,10 @@ final class Probe {
     world.input.drain(into: &events)
     for event in events {
       if event == .surface(.closeRequested) { world.stop() }
+      if case .pointer(let sample) = event {
+        step = Int(max(0, min(10_000, sample.position.x)))
+        if sample.phase == .up { isLifted = true }
+      }
       if case .key(let stroke) = event, stroke.key == .escape { world.stop() }
     }
     if remaining > 0 {
@@ -73,6 +78,23 @@ final class Probe {
     world.clock.requestTick()
     _ = try world.run { self.reports.count >= frames }
     tell("rested", 1)
+    sum(before: before, wakes: wakes, requests: requests)
+  }
+
+  /// The square follows the pointer for one drag, then what it cost.
+  func follow() throws {
+    world.clock.requestTick()
+    _ = try world.run { !self.reports.isEmpty }
+    tell("ready", world.window.id)
+    _ = try world.run { self.world.input.sampleCount > 0 }
+    reports.removeAll(keepingCapacity: true)
+    let before = Self.processorTime
+    let (wakes, requests) = (world.wakeCount, world.connection.requestCount)
+    _ = try world.run { self.isLifted }
+    sum(before: before, wakes: wakes, requests: requests)
+  }
+
+  private func sum(before: Double, wakes: Int, requests: Int) {
     let count = Double(max(1, reports.count))
     tell("cpu", (Self.processorTime - before) / count)
     tell("wakes", Double(world.wakeCount - wakes) / count)

@@ -22,6 +22,7 @@ do {
   switch mode {
   case "queue": try probe.queue()
   case "animate": try probe.animate(frames: Int(amount))
+  case "follow": try probe.follow()
   case "idle": try probe.idle(seconds: amount)
   default: try probe.show()
   }
