@@ -80,8 +80,10 @@ extension Painter {
       let inverse = CGAffineTransform(
         a: 1 / growthX, b: 0, c: 0, d: 1 / growthY, tx: part.origin.x - place.origin.x / growthX,
         ty: part.origin.y - place.origin.y / growthY)
-      let isAll = part.size.width >= CGFloat(content.width) && part.size.height
-        >= CGFloat(content.height)
+      let isAll =
+        part.size.width >= CGFloat(content.width)
+        && part.size.height
+          >= CGFloat(content.height)
       guard let rect = isAll ? PixelGrid.cover(place, margin: 1) : snapped,
         let read = sampling(inverse, base: rect, isPadded: false)
       else { return nil }
@@ -108,7 +110,8 @@ extension Painter {
       a: box.size.width / CGFloat(content.width), b: 0, c: 0,
       d: box.size.height / CGFloat(content.height), tx: box.origin.x, ty: box.origin.y
     ).concatenating(m)
-    let growth = max(placing.a.magnitude + placing.b.magnitude, placing.c.magnitude + placing.d.magnitude)
+    let growth = max(
+      placing.a.magnitude + placing.b.magnitude, placing.c.magnitude + placing.d.magnitude)
     guard placing.isSound, abs(placing.determinant) > 1e-9, growth < 1.8,
       let rect = PixelGrid.cover(box.applying(m), margin: 1),
       let read = sampling(placing.inverted(), base: rect, isPadded: false)

@@ -56,7 +56,9 @@ import X11Display
       let content = RenderContent(width: 150, height: 150, isOpaque: true) { buffer in
         for y in 0..<150 {
           let row = (buffer.bytes + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-          for x in 0..<150 { row[x] = 0xFF00_0000 | UInt32(index) << 16 | UInt32(y) << 8 | UInt32(x) }
+          for x in 0..<150 {
+            row[x] = 0xFF00_0000 | UInt32(index) << 16 | UInt32(y) << 8 | UInt32(x)
+          }
         }
       }
       frame.items.append(

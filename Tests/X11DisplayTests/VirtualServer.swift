@@ -29,7 +29,8 @@ final class VirtualServer {
       if part.isEmpty { break }
       answer.append(part)
     }
-    let number = String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let number = String(decoding: answer, as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines)
     guard !number.isEmpty, let display = XOpenDisplay(":" + number) else {
       kill(process.processIdentifier, SIGKILL)
       throw Failure(description: "Xvfb did not start (it said \"\(number)\"); install xvfb")
