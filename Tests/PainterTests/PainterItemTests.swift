@@ -132,8 +132,9 @@ import Testing
           fill: .content(bitmap, unit: CGRect(x: 0, y: 0, width: 1, height: 1))))
     ])
 
-    let shown = (0..<100).map { canvas.pixel(7 + $0 % 10, 4 + $0 / 10) }
-    #expect(shown == (0..<100).map { UInt32($0 / 10 * 16 + $0 % 10) })
+    let shown: [UInt32] = (0..<100).map { canvas.pixel(7 + $0 % 10, 4 + $0 / 10) }
+    let drawn: [UInt32] = (0..<100).map { UInt32($0 / 10 * 16 + $0 % 10) }
+    #expect(shown == drawn)
   }
 
   @Test func `a stretched opaque bitmap keeps hard edges of its own colour`() {
