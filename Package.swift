@@ -102,12 +102,21 @@ let package = Package(
         "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
       ],
       swiftSettings: mainActor),
-    .testTarget(
-      name: "X11DisplayTests",
-      dependencies: ["X11Display", "Painter", "Simulator", "Display", "Geometry", "CXTest"],
+    .executableTarget(
+      name: "X11Probe", dependencies: ["X11Display", "Display"], path: "Tests/X11Probe",
+      swiftSettings: mainActor),
+    .target(
+      name: "XTestPointer", dependencies: ["CXTest"], path: "Tests/XTestPointer",
       swiftSettings: mainActor),
     .testTarget(
-      name: "WindowTests", dependencies: ["CXTest", "segue"], swiftSettings: mainActor),
+      name: "X11DisplayTests",
+      dependencies: [
+        "X11Display", "Painter", "Simulator", "Display", "Geometry", "CX11", "XTestPointer",
+        "X11Probe",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "WindowTests", dependencies: ["XTestPointer", "segue"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,15 +5,24 @@
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
+#include <X11/XKBlib.h>
 #include <X11/keysym.h>
 #include <X11/cursorfont.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrender.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/Xfixes.h>
 #include <X11/extensions/Xpresent.h>
 #include <X11/extensions/sync.h>
 #include <X11/extensions/syncconst.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+#include <sys/eventfd.h>
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+/* glibc shows it to GNU sources only, which a module's header cannot become. */
+extern int ppoll(
+    struct pollfd *entries, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 #endif

@@ -3,6 +3,7 @@
 /* A second X client that moves the real pointer: used by the window tests only. */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/Xatom.h>
 #include <X11/keysym.h>
 #include <X11/extensions/XTest.h>
 #endif

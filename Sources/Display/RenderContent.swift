@@ -13,6 +13,10 @@ public final class RenderContent {
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
 
+  /// Whether somebody relies on the pixels staying as they are: the owner makes new content instead
+  /// of invalidating this.
+  public private(set) var isFrozen = false
+
   private let draw: (PixelBuffer) -> Void
   private static var nextID: UInt64 = 0
 
@@ -27,6 +31,11 @@ public final class RenderContent {
     self.height = max(1, height)
     self.isOpaque = isOpaque
     self.draw = draw
+  }
+
+  /// Asks for the pixels to stay as they are.
+  public func freeze() {
+    isFrozen = true
   }
 
   /// Says that the pixels have changed.

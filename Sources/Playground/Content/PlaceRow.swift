@@ -1,0 +1,110 @@
+import UIKit
+
+/// A row of a list: picture, name, a line about it, and what it leads to.
+final class PlaceRow: UIControl {
+  /// How high a row is. Units: points.
+  static let height: CGFloat = 76
+
+  /// What stands at a row's end.
+  enum Accessory {
+    case chevron
+    case add
+  }
+
+  let place: Place
+  private let picture: LandscapeView
+  private let title: UILabel
+  private let local: UILabel
+  private let subtitle: UILabel
+  private let accessory: UIImageView
+  private let line = UIView()
+  private let restingColor: UIColor
+
+  init(_ place: Place, accessory: Accessory = .chevron, color: UIColor = .systemBackground) {
+    self.place = place
+    picture = LandscapeView(place.landscape, corner: 10)
+    title = UILabel(place.name, size: 17, weight: .semibold)
+    local = UILabel(place.localName, size: 15, color: .secondaryLabel)
+    subtitle = UILabel(place.summary, size: 15, color: .secondaryLabel)
+    self.accessory = UIImageView(image: accessory.image)
+    restingColor = color
+    super.init(frame: .zero)
+    self.accessory.tintColor = accessory.color
+    backgroundColor = color
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    for view in [picture, title, local, subtitle, self.accessory, line] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The last row of a list has none.
+  var showsLine = true { didSet { line.isHidden = !showsLine } }
+
+  override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { showPress() } }
+  }
+
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { showPress() } }
+  }
+
+  /// A finger that goes on to drag has not pressed: nothing lingers.
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    layer.removeAllAnimations()
+  }
+
+  /// Answers at once, lets go in a moment.
+  private func showPress() {
+    let isPressed = isHighlighted || isSelected
+    let color = isPressed ? UIColor.systemGray4 : restingColor
+    guard !isPressed, window != nil else {
+      backgroundColor = color
+      return
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      self.backgroundColor = color
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (margin, side): (CGFloat, CGFloat) = (16, 56)
+    let safe = safeAreaInsets
+    let start = safe.left + margin
+    let width = bounds.width - safe.right
+    picture.frame = CGRect(x: start, y: (bounds.height - side) / 2, width: side, height: side)
+    let left = start + side + 12
+    let mark = accessory.image?.size ?? .zero
+    accessory.frame = CGRect(
+      x: width - margin - mark.width, y: ((bounds.height - mark.height) / 2).rounded(),
+      width: mark.width, height: mark.height)
+    let right = accessory.frame.minX - 12
+    let name = title.sizeThatFits(CGSize(width: right - left, height: 22))
+    title.frame = CGRect(x: left, y: 16, width: min(name.width, right - left), height: 22)
+    local.frame = CGRect(
+      x: title.frame.maxX + 8, y: 16, width: max(0, right - title.frame.maxX - 8), height: 22)
+    subtitle.frame = CGRect(x: left, y: 40, width: right - left, height: 20)
+    let hair = 1 / max(traitCollection.displayScale, 1)
+    line.frame = CGRect(x: left, y: bounds.height - hair, width: bounds.width - left, height: hair)
+  }
+}
+
+extension PlaceRow.Accessory {
+  var image: UIImage? {
+    switch self {
+    case .chevron:
+      UIImage(
+        systemName: "chevron.right", withConfiguration: .init(pointSize: 14, weight: .semibold))
+    case .add: UIImage(systemName: "plus", withConfiguration: .init(pointSize: 17, weight: .medium))
+    }
+  }
+
+  var color: UIColor {
+    switch self {
+    case .chevron: .tertiaryLabel
+    case .add: .systemBlue
+    }
+  }
+}

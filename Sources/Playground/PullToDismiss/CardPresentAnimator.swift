@@ -1,0 +1,40 @@
+import UIKit
+
+/// The card comes up from below while the page behind shrinks and dims.
+final class CardPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let values: TunableValues
+
+  init(_ values: TunableValues) {
+    self.values = values
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { values["duration"] }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let card = transitionContext.view(forKey: .to),
+      let controller = transitionContext.viewController(forKey: .to)
+    else {
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      return
+    }
+    let container = transitionContext.containerView
+    let surroundings = controller.presentationController as? CardPresentationController
+    let rest = transitionContext.finalFrame(for: controller)
+    card.frame = rest.offsetBy(dx: 0, dy: container.bounds.height - rest.minY)
+    container.addSubview(card)
+    card.layoutIfNeeded()
+
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      options: .curveEaseOut,
+      animations: {
+        card.frame = rest
+        surroundings?.show(1)
+      },
+      completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}

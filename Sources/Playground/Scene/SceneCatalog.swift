@@ -1,0 +1,13 @@
+/// Every scene there is.
+public enum SceneCatalog {
+  /// In the order they are shown.
+  public static let all: [SceneInfo] = [SwipeBackScene.info, PullToDismissScene.info]
+
+  /// - Throws: `SceneError.unknownScene`.
+  public static func scene(id: String) throws(SceneError) -> SceneInfo {
+    guard let scene = all.first(where: { $0.id == id }) else {
+      throw .unknownScene(id: id, known: all.map(\.id))
+    }
+    return scene
+  }
+}

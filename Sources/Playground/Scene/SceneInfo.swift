@@ -1,0 +1,46 @@
+/// One scene of the playground: what it is called, what can be set, and how it is made.
+public struct SceneInfo {
+  /// What the command line calls it; never changes.
+  public let id: String
+  public let title: String
+  /// One sentence: which idea it shows, and whose it is.
+  public let idea: String
+  /// What to do with it, in a few words.
+  public let hint: String
+  /// What it can start as; the first is the default.
+  public let states: [String]
+  public let tunables: [Tunable]
+  /// The first is what the idea's source says.
+  public let presets: [TunablePreset]
+  /// Makes the scene. A state it does not know is taken for the default; `start` checks first.
+  public let make: @MainActor (_ values: TunableValues, _ state: String) -> SceneRun
+
+  public init(
+    id: String, title: String, idea: String, hint: String, states: [String],
+    tunables: [Tunable], presets: [TunablePreset],
+    make: @escaping @MainActor (_ values: TunableValues, _ state: String) -> SceneRun
+  ) {
+    self.id = id
+    self.title = title
+    self.idea = idea
+    self.hint = hint
+    self.states = states
+    self.tunables = tunables
+    self.presets = presets
+    self.make = make
+  }
+
+  /// The state it starts in when none is asked for.
+  public var defaultState: String { states.first ?? "" }
+
+  /// Makes the scene in a state, the default for nil.
+  ///
+  /// - Throws: `SceneError.unknownState`.
+  public func start(_ values: TunableValues, state: String? = nil) throws(SceneError) -> SceneRun {
+    let state = state ?? defaultState
+    guard states.contains(state) else {
+      throw .unknownState(state, scene: id, known: states)
+    }
+    return make(values, state)
+  }
+}

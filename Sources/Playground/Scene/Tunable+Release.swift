@@ -1,0 +1,30 @@
+extension Tunable {
+  /// The tunables of a `ReleaseRule`.
+  ///
+  /// - Parameters:
+  ///   - threshold: the default, 0…1 of the way.
+  ///   - source: where it comes from.
+  static func release(threshold: Double, source: String) -> [Tunable] {
+    [
+      Tunable(
+        key: "threshold", title: "Finishes from", unit: .fraction, range: 0.05...0.95,
+        defaultValue: threshold, step: 0.01, source: source),
+      Tunable(
+        key: "velocity", title: "Or from velocity (0 is off)", unit: .pointsPerSecond,
+        range: 0...4000, defaultValue: 0, step: 50, source: "article A: no velocity rule"),
+      Tunable(
+        key: "projection", title: "Looks ahead", unit: .seconds, range: 0...1, defaultValue: 0,
+        step: 0.05, source: "article A: counts where the finger is"),
+      Tunable(
+        key: "veto", title: "Thrown back from (0 is off)", unit: .pointsPerSecond,
+        range: 0...4000, defaultValue: 0, step: 50, source: "article A: no velocity rule"),
+    ]
+  }
+
+  /// How long a transition takes without a hand on it.
+  static func duration(_ seconds: Double, source: String) -> Tunable {
+    Tunable(
+      key: "duration", title: "Duration", unit: .seconds, range: 0.05...3, defaultValue: seconds,
+      step: 0.01, source: source)
+  }
+}

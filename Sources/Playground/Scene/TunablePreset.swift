@@ -1,0 +1,14 @@
+/// Values that belong together, under a name.
+public nonisolated struct TunablePreset: Sendable {
+  public let name: String
+  /// Where the values come from.
+  public let source: String
+  /// By key; a tunable that is not named keeps its default.
+  public let values: [String: Double]
+
+  public init(name: String, source: String, values: [String: Double]) {
+    self.name = name
+    self.source = source
+    self.values = values
+  }
+}

@@ -1,0 +1,54 @@
+public import UIKit
+
+/// What a scene decided when the finger let go, and why.
+public struct Verdict {
+  public enum Outcome: String {
+    case finish, cancel
+  }
+
+  public let outcome: Outcome
+  /// 0…1 of the way at release.
+  public let percent: CGFloat
+  /// Along the transition's axis, onwards positive. Units: points per second.
+  public let velocity: CGFloat
+  /// The whole rule, such as `percent ≥ 0.40`.
+  public let rule: String
+  public let clauses: [VerdictClause]
+  /// By how much the deciding clause was met (positive) or missed (negative), in its own unit: 0…1
+  /// for the way, points per second for a velocity.
+  public let margin: CGFloat
+
+  public init(
+    outcome: Outcome, percent: CGFloat, velocity: CGFloat, rule: String,
+    clauses: [VerdictClause], margin: CGFloat
+  ) {
+    self.outcome = outcome
+    self.percent = percent
+    self.velocity = velocity
+    self.rule = rule
+    self.clauses = clauses
+    self.margin = margin
+  }
+}
+
+/// One part of a rule, as it stood at release.
+public struct VerdictClause {
+  /// `percent`, `velocity`, `projected percent`, `backward velocity`, `gesture cancelled`.
+  public let name: String
+  public let value: Double
+  public let limit: Double
+  public let held: Bool
+
+  public init(name: String, value: Double, limit: Double, held: Bool) {
+    self.name = name
+    self.value = value
+    self.limit = limit
+    self.held = held
+  }
+}
+
+/// Where verdicts are told.
+public enum Verdicts {
+  /// Told after each decision, before the transition goes its way.
+  public static var onVerdict: ((Verdict) -> Void)?
+}

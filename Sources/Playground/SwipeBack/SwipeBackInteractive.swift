@@ -1,0 +1,70 @@
+import UIKit
+
+/// Drives the pop by a drag that may start anywhere on the page.
+final class SwipeBackInteractive: UIPercentDrivenInteractiveTransition {
+  private let values: TunableValues
+  private weak var navigation: UINavigationController?
+  private lazy var pan = UIPanGestureRecognizer(
+    target: self, action: Selector(SwipeBackInteractive.handlePan(_:)))
+
+  init(_ values: TunableValues) {
+    self.values = values
+    super.init()
+    // A pop by the back button runs by itself.
+    wantsInteractiveStart = false
+    // What is left after release goes on as evenly as the drag.
+    completionCurve = .linear
+  }
+
+  func attach(to navigation: UINavigationController) {
+    self.navigation = navigation
+    pan.maximumNumberOfTouches = 1
+    pan.delegate = self
+    navigation.view.addGestureRecognizer(pan)
+    // Two ways to drag one page would get into each other's way.
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+  }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    guard let view = navigation?.view, view.bounds.width > 0 else { return }
+    let width = view.bounds.width
+    // To the left of where it began there is nothing to show.
+    let percent = min(max(pan.translation(in: view).x / width, 0), 1)
+    let velocity = pan.velocity(in: view).x
+    switch pan.state {
+    case .began:
+      wantsInteractiveStart = true
+      navigation?.popViewController(animated: true)
+      update(percent)
+    case .changed:
+      update(percent)
+    case .ended:
+      let rule = ReleaseRule(values)
+      end(rule.verdict(percent: percent, velocity: velocity, length: width))
+    case .cancelled, .failed:
+      end(ReleaseRule(values).cancelled(percent: percent, velocity: velocity))
+    default:
+      break
+    }
+  }
+
+  private func end(_ verdict: Verdict) {
+    guard wantsInteractiveStart else { return }
+    update(verdict.percent)
+    Verdicts.onVerdict?(verdict)
+    switch verdict.outcome {
+    case .finish: finish()
+    case .cancel: cancel()
+    }
+    wantsInteractiveStart = false
+  }
+}
+
+extension SwipeBackInteractive: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, navigation.viewControllers.count > 1,
+      navigation.transitionCoordinator == nil, navigation.presentedViewController == nil
+    else { return false }
+    return PanDirection(of: pan, in: navigation.view) == .right
+  }
+}

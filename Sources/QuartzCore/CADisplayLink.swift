@@ -1,0 +1,77 @@
+public import Display
+public import Foundation
+
+/// Calls back before every picture. Mirrors: `CADisplayLink`.
+///
+/// UIKitCore adds the initialiser with target and selector.
+public final class CADisplayLink: NSObject {
+  /// When the last picture was due, seconds.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// When the picture being made will be seen, seconds.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between pictures.
+  public private(set) var duration: CFTimeInterval = 1.0 / 60
+
+  public var isPaused = false {
+    didSet { if !isPaused, isScheduled { Self.onNeedsFrame?() } }
+  }
+
+  /// Pictures per second that are enough; 0 for as many as the display shows.
+  public var preferredFramesPerSecond = 0
+
+  /// Told when links begin to need frames.
+  public static var onNeedsFrame: (() -> Void)?
+
+  private static var scheduled: [CADisplayLink] = []
+  private let callback: (CADisplayLink) -> Void
+  private var isScheduled = false
+  private var lastCall = -CFTimeInterval.infinity
+
+  public init(callback: @escaping (CADisplayLink) -> Void) {
+    self.callback = callback
+  }
+
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isScheduled else { return }
+    isScheduled = true
+    Self.scheduled.append(self)
+    if !isPaused { Self.onNeedsFrame?() }
+  }
+
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    invalidate()
+  }
+
+  /// Stops the link for good and lets go of what it calls.
+  public func invalidate() {
+    isScheduled = false
+    Self.scheduled.removeAll { $0 === self }
+  }
+
+  /// Stops all links: a new run starts with nothing left over.
+  public static func invalidateAll() {
+    for link in scheduled { link.invalidate() }
+  }
+
+  /// Whether some link wants the next picture.
+  public static var wantsFrames: Bool { scheduled.contains { !$0.isPaused } }
+
+  /// Calls every running link for the picture of `tick`.
+  public static func fire(_ tick: FrameTick) {
+    guard !scheduled.isEmpty else { return }
+    for link in scheduled where !link.isPaused && link.isScheduled { link.call(tick) }
+  }
+
+  private func call(_ tick: FrameTick) {
+    duration = tick.period
+    if preferredFramesPerSecond > 0,
+      tick.time - lastCall < 1 / Double(preferredFramesPerSecond) - tick.period / 2
+    {
+      return
+    }
+    lastCall = tick.time
+    timestamp = tick.time - tick.period
+    targetTimestamp = tick.time
+    callback(self)
+  }
+}

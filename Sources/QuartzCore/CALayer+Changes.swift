@@ -1,0 +1,125 @@
+import Display
+import Foundation
+import Geometry
+
+extension CALayer {
+  /// One change of an animatable property: the action is looked up before, runs after.
+  func change<Value: Equatable>(
+    _ key: LayerKey, _ old: Value, _ new: Value, _ assign: (inout LayerValues) -> Void
+  ) {
+    guard old != new else { return }
+    let action = actionForChange(key)
+    let oldSize = model.bounds.size
+    assign(&model)
+    changed(key, oldSize: oldSize)
+    action?.run(forKey: key.rawValue, object: self, arguments: nil)
+  }
+
+  private func actionForChange(_ key: LayerKey) -> (any CAAction)? {
+    if let delegate {
+      guard delegate.answersLayerActions else { return nil }
+    } else if tree == nil {
+      // Nobody has seen the layer yet: there is nothing to animate from.
+      return nil
+    }
+    return action(forKey: key.rawValue)
+  }
+
+  func resolveAction(forKey event: String) -> (any CAAction)? {
+    if CATransaction.disableActions() { return nil }
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? type(of: self).defaultAction(forKey: event)
+    if let found { return found is NSNull ? nil : found }
+    guard delegate == nil, tree != nil, let path = LayerPath(event) else { return nil }
+    // A stand-alone layer animates by itself in 0.25 s (E34).
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = path.read(presented)
+    return animation
+  }
+
+  private func changed(_ key: LayerKey, oldSize: CGSize) {
+    switch key {
+    case .position, .zPosition, .anchorPoint, .transform, .opacity, .shadowColor, .shadowOffset,
+      .shadowOpacity, .shadowRadius:
+      outsideChanged()
+    case .bounds:
+      if model.bounds.size != oldSize {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        outsideChanged()
+      }
+      insideChanged()
+    default:
+      insideChanged()
+    }
+  }
+
+  /// Where or how strongly the whole layer is seen has changed.
+  func outsideChanged() {
+    if let superlayer { superlayer.insideChanged() } else { insideChanged() }
+  }
+
+  /// What the layer or something in it draws has changed.
+  func insideChanged() {
+    var layer = self
+    while !layer.flags.insideDirty {
+      layer.flags.insideDirty = true
+      if let next = layer.superlayer ?? layer.backing.maskedLayer { layer = next } else { break }
+    }
+    tree?.setNeedsFrame()
+  }
+
+  /// Layout or display is wanted below.
+  func markNeedsCommit() {
+    var layer: CALayer? = self
+    while let current = layer, !current.flags.subtreeNeedsCommit {
+      current.flags.subtreeNeedsCommit = true
+      layer = current.superlayer ?? current.backing.maskedLayer
+    }
+    tree?.setNeedsFrame()
+  }
+
+  func timingChanged() {
+    outsideChanged()
+  }
+
+  func maskChanged(from old: CALayer?) {
+    guard old !== mask else { return }
+    if let old {
+      old.backing.maskedLayer = nil
+      old.setTree(nil)
+    }
+    if let mask {
+      mask.detachFromSuperlayer()
+      mask.backing.maskedLayer = self
+      mask.setTree(tree)
+    }
+    markNeedsCommit()
+    insideChanged()
+  }
+
+  func setFrame(_ frame: CGRect) {
+    guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite,
+      frame.height.isFinite
+    else { return }
+    let frame = frame.standardized
+    let anchor = model.anchorPoint
+    let size = frame.size
+    if !model.transform.isIdentity {
+      // Core Animation undoes the transform's scale, so that the box comes out as asked.
+      let unit = CGRect(x: 0, y: 0, width: 1, height: 1).applying(model.transform.affine).size
+      let width = unit.width > 0 ? size.width / unit.width : size.width
+      let height = unit.height > 0 ? size.height / unit.height : size.height
+      bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
+      let box = CGRect(
+        x: -anchor.x * width, y: -anchor.y * height, width: width, height: height
+      ).applying(model.transform.affine)
+      position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+      return
+    }
+    bounds = CGRect(origin: bounds.origin, size: size)
+    position = CGPoint(
+      x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
+  }
+}

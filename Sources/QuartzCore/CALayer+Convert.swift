@@ -1,0 +1,54 @@
+public import Foundation
+public import Geometry
+
+extension CALayer {
+  /// From the layer's space to that of its root, by model values.
+  var toRoot: CGAffineTransform {
+    var result = model.toSuperlayer
+    var layer = superlayer
+    while let current = layer {
+      result = current.sublayerShift(result).concatenating(current.model.toSuperlayer)
+      layer = current.superlayer
+    }
+    return result
+  }
+
+  /// Applies the sublayer transform about the middle of the bounds, where there is one.
+  func sublayerShift(_ transform: CGAffineTransform) -> CGAffineTransform {
+    guard !model.sublayerTransform.isIdentity else { return transform }
+    let center = CGPoint(x: model.bounds.midX, y: model.bounds.midY)
+    return transform
+      .concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+      .concatenating(model.sublayerTransform.affine)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// From the receiver's space to `layer`'s, or to the root's for nil.
+  public func transform(to layer: CALayer?) -> CGAffineTransform {
+    guard let layer else { return toRoot }
+    if layer === self { return .identity }
+    return toRoot.concatenating(layer.toRoot.inverted())
+  }
+
+  public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+    p.applying(layer?.transform(to: self) ?? toRoot.inverted())
+  }
+
+  public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    p.applying(transform(to: layer))
+  }
+
+  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    r.applying(layer?.transform(to: self) ?? toRoot.inverted())
+  }
+
+  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    r.applying(transform(to: layer))
+  }
+
+  public func affineTransform() -> CGAffineTransform { transform.affine }
+
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3D(m)
+  }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// How an object's own time runs inside its parent's: `t = (tp − beginTime) · speed + timeOffset`.
+///
+/// Mirrors: `CAMediaTiming`. Units: seconds; speed 1 is the parent's pace, 0 stands still, negative
+/// runs backwards.
+public protocol CAMediaTiming: AnyObject {
+  var beginTime: CFTimeInterval { get set }
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// Seconds. Mirrors: `CFTimeInterval`, which Foundation on Linux lacks.
+public typealias CFTimeInterval = Double
+
+/// What an animation shows outside its active time. Mirrors: `CAMediaTimingFillMode`.
+public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Equatable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// The time of the frame being made, or between frames the frame clock's time now, seconds.
+///
+/// Mirrors: `CACurrentMediaTime()`.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
+
+/// Where `CACurrentMediaTime` comes from: the frame loop sets it, so the engine has one time.
+public enum MediaTime {
+  /// The time of the frame being made; nil between frames.
+  public static var frame: CFTimeInterval?
+  /// Tells the time between frames.
+  public static var source: () -> CFTimeInterval = { ProcessInfo.processInfo.systemUptime }
+
+  static var now: CFTimeInterval { frame ?? source() }
+}

@@ -1,0 +1,176 @@
+import Display
+import Foundation
+import Geometry
+
+/// Turns a layer tree, as sampled, into display lists.
+///
+/// A list is rebuilt only when something in it has changed. What becomes a list of its own depends
+/// on the tree alone, never on history: the same tree gives the same lists.
+struct FrameBuilder {
+  mutating func build(_ root: CALayer, into frame: inout RenderFrame) {
+    frame.size = root.presented.bounds.size
+    frame.items.removeAll(keepingCapacity: true)
+    var extent = CGRect.null
+    emit(root, into: &frame.items, base: .identity, clip: nil, extent: &extent)
+  }
+
+  /// - Parameters:
+  ///   - base: from the superlayer's space to the list's.
+  ///   - clip: in the list's space.
+  ///   - extent: grows by what is drawn, in the list's space.
+  private func emit(
+    _ layer: CALayer, into items: inout [RenderItem], base: CGAffineTransform, clip: CGRect?,
+    extent: inout CGRect
+  ) {
+    let values = layer.presented
+    let opacity = min(values.opacity, 1)
+    guard !layer.flags.isHidden, opacity > 0 else { return }
+    let toList = values.toSuperlayer.concatenating(base)
+    guard toList.tx.isFinite, toList.ty.isFinite, toList.determinant.isFinite else { return }
+
+    if let shadow = layer.shadow(values, toList: toList, clip: clip) {
+      items.append(.shadow(shadow))
+      extent = extent.union(shadow.reach)
+    }
+    if layer.mustBeGroup(values, toList: toList) {
+      emitGroup(
+        layer, values, into: &items, toList: toList, opacity: opacity, clip: clip, extent: &extent)
+      return
+    }
+    if layer.mayBePage(values, toList: toList), emitPage(
+      layer, values, into: &items, toList: toList, clip: clip, extent: &extent)
+    {
+      return
+    }
+    if layer.flags.insideDirty { layer.backing.listIsCurrent = false }
+    layer.flags.insideDirty = false
+    emitInside(
+      layer, values, into: &items, toList: toList, opacity: opacity, clip: clip,
+      roundsCorners: true, extent: &extent)
+  }
+
+  // MARK: Groups
+
+  private func emitGroup(
+    _ layer: CALayer, _ values: LayerValues, into items: inout [RenderItem],
+    toList: CGAffineTransform, opacity: CGFloat, clip: CGRect?, extent: inout CGRect
+  ) {
+    let cutsCorners = layer.flags.masksToBounds && values.cornerRadius > 0
+    let list = refreshedList(of: layer, values, roundsCorners: !cutsCorners)
+    var group = RenderGroup(list: list, bounds: layer.backing.extent)
+    if layer.flags.masksToBounds { group.bounds = values.bounds }
+    guard !group.bounds.isEmpty else { return }
+    group.transform = toList
+    group.opacity = opacity
+    group.clip = clip
+    group.corners = cutsCorners ? layer.corners(values) : .none
+    group.isOpaque = layer.isCovered(values, bounds: group.bounds)
+    if let mask = layer.mask { group.mask = self.mask(mask) }
+    items.append(.group(group))
+    extent = extent.union(group.bounds.applying(toList).cut(by: clip))
+  }
+
+  /// A page that stays inside its bounds and covers them can be kept as one opaque picture; the
+  /// pixels are the same either way. False when this one cannot.
+  private func emitPage(
+    _ layer: CALayer, _ values: LayerValues, into items: inout [RenderItem],
+    toList: CGAffineTransform, clip: CGRect?, extent: inout CGRect
+  ) -> Bool {
+    let list = refreshedList(of: layer, values, roundsCorners: true)
+    let reach = layer.backing.extent
+    guard values.bounds.insetBy(dx: -0.001, dy: -0.001).contains(reach) else { return false }
+    var group = RenderGroup(list: list, bounds: values.bounds, transform: toList)
+    group.clip = clip
+    group.isOpaque = true
+    items.append(.group(group))
+    extent = extent.union(values.bounds.applying(toList).cut(by: clip))
+    return true
+  }
+
+  private func refreshedList(
+    of layer: CALayer, _ values: LayerValues, roundsCorners: Bool
+  ) -> RenderList {
+    let list = layer.backing.list ?? RenderList()
+    layer.backing.list = list
+    guard layer.flags.insideDirty || !layer.backing.listIsCurrent else { return list }
+    layer.flags.insideDirty = false
+    layer.backing.listIsCurrent = true
+    // Moved out while it grows, so that the storage stays the list's own.
+    var items = list.items
+    list.items = []
+    items.removeAll(keepingCapacity: true)
+    var extent = CGRect.null
+    emitInside(
+      layer, values, into: &items, toList: .identity, opacity: 1, clip: nil,
+      roundsCorners: roundsCorners, extent: &extent)
+    list.items = items
+    list.version += 1
+    layer.backing.extent = extent
+    return list
+  }
+
+  private func mask(_ mask: CALayer) -> RenderMask {
+    let values = mask.presented
+    let list = refreshedList(of: mask, values, roundsCorners: true)
+    return RenderMask(
+      list: list, transform: values.toSuperlayer,
+      bounds: mask.flags.masksToBounds ? values.bounds : mask.backing.extent)
+  }
+
+  // MARK: The layer's own parts
+
+  private func emitInside(
+    _ layer: CALayer, _ values: LayerValues, into items: inout [RenderItem],
+    toList: CGAffineTransform, opacity: CGFloat, clip: CGRect?, roundsCorners: Bool,
+    extent: inout CGRect
+  ) {
+    let id = layer.identity
+    let corners = roundsCorners ? layer.corners(values) : .none
+    if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
+      items.append(
+        .quad(
+          RenderQuad(
+            layer: id, rect: values.bounds, fill: .color(color), transform: toList,
+            opacity: opacity, corners: corners, clip: clip)))
+      extent = extent.union(values.bounds.applying(toList).cut(by: clip))
+    }
+    var inner = clip
+    if layer.flags.masksToBounds {
+      let cut = values.bounds.applying(toList)
+      inner = clip.map { $0.intersection(cut) } ?? cut
+    }
+    if let content = layer.backing.content {
+      let rect = layer.contentRect(values)
+      let isWhole = values.bounds.insetBy(dx: -1, dy: -1).contains(rect)
+      items.append(
+        .quad(
+          RenderQuad(
+            layer: id, rect: rect, fill: .content(content, unit: values.contentsRect),
+            transform: toList, opacity: opacity,
+            corners: layer.flags.masksToBounds && isWhole ? corners : .none, clip: inner)))
+      extent = extent.union(rect.applying(toList).cut(by: inner))
+    }
+    if !layer.children.isEmpty, inner?.isEmpty != true {
+      let base = layer.sublayerShift(.identity).concatenating(toList)
+      for child in layer.drawingOrder {
+        emit(child, into: &items, base: base, clip: inner, extent: &extent)
+      }
+    }
+    if values.borderWidth > 0, values.borderColor.alpha > 0, !values.bounds.isEmpty {
+      items.append(
+        .border(
+          RenderBorder(
+            layer: id, rect: values.bounds, corners: layer.corners(values),
+            color: values.borderColor, width: values.borderWidth, opacity: opacity,
+            transform: toList, clip: clip)))
+      extent = extent.union(values.bounds.applying(toList).cut(by: clip))
+    }
+  }
+}
+
+extension CGRect {
+  /// The part inside `clip`, where there is one.
+  nonisolated func cut(by clip: CGRect?) -> CGRect {
+    clip.map { intersection($0) } ?? self
+  }
+}

@@ -1,0 +1,143 @@
+import Display
+import Drawing
+import Foundation
+
+/// What a layer shows of its own, and the list its subtree was last drawn into.
+struct LayerBacking {
+  /// Set by `contents`.
+  var image: CGImage?
+  /// The bitmap the compositor keeps, of `image` or of what the layer drew.
+  var content: RenderContent?
+  /// Points covered by `content`.
+  var contentSize = CGSize.zero
+  /// The subtree as one picture, while the layer is a group.
+  var list: RenderList?
+  /// Whether `list` holds what the subtree draws now, but for `insideDirty`.
+  var listIsCurrent = false
+  /// What `list` draws reaches, in the layer's own space.
+  var extent = CGRect.null
+  /// The layer whose mask this one is.
+  weak var maskedLayer: CALayer?
+}
+
+extension CALayer {
+  var pixelScale: CGFloat {
+    contentsScale > 0 ? contentsScale : (tree?.scale ?? 1) * max(1, rasterizationScale)
+  }
+
+  /// Keeps a bitmap as large as the bounds whose pixels are drawn when the compositor asks.
+  func displayBacking() {
+    backing.image = nil
+    let scale = pixelScale
+    let size = model.bounds.size
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      backing.content = nil
+      return
+    }
+    // A thousandth of a pixel more is rounding, not content.
+    let width = Int(min((size.width * scale - 0.001).rounded(.up), 16384))
+    let height = Int(min((size.height * scale - 0.001).rounded(.up), 16384))
+    if let content = backing.content, !content.isFrozen, content.width == width, content.height == height,
+      content.isOpaque == isOpaque
+    {
+      content.invalidate()
+    } else {
+      backing.content = RenderContent(width: width, height: height, isOpaque: isOpaque) {
+        [weak self] buffer in self?.rasterize(into: buffer, scale: scale)
+      }
+    }
+    backing.contentSize = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+
+  private func rasterize(into buffer: PixelBuffer, scale: CGFloat) {
+    let context = CGContext(
+      data: buffer.bytes, width: buffer.width, height: buffer.height,
+      bytesPerRow: buffer.bytesPerRow, scale: scale)
+    context.translateBy(x: -model.bounds.origin.x, y: -model.bounds.origin.y)
+    draw(in: context)
+  }
+
+  func setContents(_ image: CGImage?) {
+    guard image !== backing.image || (image == nil && backing.content != nil) else { return }
+    let action = tree == nil ? nil : action(forKey: "contents")
+    backing.image = image
+    backing.content = image.map { ImageContents.content(for: $0) }
+    if let image {
+      let scale = contentsScale > 0 ? contentsScale : 1
+      backing.contentSize = CGSize(
+        width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    }
+    flags.needsDisplay = false
+    insideChanged()
+    action?.run(forKey: "contents", object: self, arguments: nil)
+  }
+
+  /// A scale or a tree has changed: what was drawn by the layer itself is drawn anew.
+  func setNeedsDisplayIfDrawn() {
+    guard backing.content != nil, backing.image == nil else { return }
+    setNeedsDisplay()
+  }
+
+  public func displayIfNeeded() {
+    guard flags.needsDisplay else { return }
+    flags.needsDisplay = false
+    display()
+  }
+
+  public func needsDisplay() -> Bool { flags.needsDisplay }
+
+  public func needsLayout() -> Bool { flags.needsLayout }
+
+  /// Lays out the receiver and everything below it that waits for layout.
+  public func layoutIfNeeded() {
+    guard flags.needsLayout || flags.subtreeNeedsCommit else { return }
+    // A layout that asks for layout is granted a few rounds; UIKit calls more a feedback loop.
+    var rounds = 0
+    while flags.needsLayout, rounds < 10 {
+      flags.needsLayout = false
+      layoutSublayers()
+      rounds += 1
+    }
+    for child in children { child.layoutIfNeeded() }
+    mask?.layoutIfNeeded()
+  }
+
+  /// Layout, then display, of the whole subtree.
+  func commitSubtree() {
+    guard flags.subtreeNeedsCommit else { return }
+    flags.subtreeNeedsCommit = false
+    if flags.needsLayout {
+      flags.needsLayout = false
+      layoutSublayers()
+    }
+    displayIfNeeded()
+    for child in children { child.commitSubtree() }
+    mask?.commitSubtree()
+  }
+}
+
+/// One compositor bitmap per image, however many layers show it.
+enum ImageContents {
+  private struct Entry {
+    weak var image: CGImage?
+    weak var content: RenderContent?
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  static func content(for image: CGImage) -> RenderContent {
+    if let entry = entries[ObjectIdentifier(image)], entry.image === image,
+      let content = entry.content
+    {
+      return content
+    }
+    entries = entries.filter { $0.value.image != nil && $0.value.content != nil }
+    let content = RenderContent(
+      width: image.width, height: image.height, isOpaque: image.isOpaque
+    ) { buffer in
+      image.copyPixels(to: buffer.bytes, bytesPerRow: buffer.bytesPerRow)
+    }
+    entries[ObjectIdentifier(image)] = Entry(image: image, content: content)
+    return content
+  }
+}

@@ -1,0 +1,11 @@
+/// What a layer has to do before the next picture.
+struct LayerFlags {
+  var isHidden = false
+  var masksToBounds = false
+  var needsLayout = true
+  var needsDisplay = false
+  /// Something in the subtree has to be laid out or displayed.
+  var subtreeNeedsCommit = true
+  /// What the layer and its sublayers draw has changed since its list was built.
+  var insideDirty = true
+}

@@ -1,0 +1,127 @@
+public import Display
+public import Foundation
+
+/// A layer tree that is shown: its root, its scale, and which of its layers are moving.
+public final class LayerTree {
+  public let root: CALayer
+
+  /// Device pixels per point.
+  public var scale: CGFloat {
+    didSet {
+      guard scale != oldValue else { return }
+      root.redrawSubtree()
+      setNeedsFrame()
+    }
+  }
+
+  /// Called when the tree begins to need a picture it does not have.
+  public var onNeedsFrame: (() -> Void)?
+
+  /// Whether something has changed since the last picture.
+  public private(set) var needsFrame = true
+
+  private var animating: [CALayer] = []
+  private var builder = FrameBuilder()
+
+  public init(root: CALayer, scale: CGFloat) {
+    self.root = root
+    self.scale = scale
+    root.setTree(self)
+  }
+
+  /// Whether a layer will look different at a later time without anybody's doing.
+  public var isAnimating: Bool {
+    animating.contains { $0.effectiveSpeed != 0 }
+  }
+
+  func setNeedsFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    onNeedsFrame?()
+  }
+
+  func startAnimating(_ layer: CALayer) {
+    if !animating.contains(where: { $0 === layer }) { animating.append(layer) }
+    setNeedsFrame()
+  }
+
+  /// Ends the animations whose time is over at media time `t`, in the order in which they began to
+  /// run on their layers, and tells those that ask.
+  public func endAnimations(at t: CFTimeInterval) {
+    guard !animating.isEmpty else { return }
+    var ended: [(layer: CALayer, animation: CAAnimation)] = []
+    for layer in animating where layer.tree === self {
+      let speed = layer.effectiveSpeed
+      let local = layer.localTime(at: t)
+      for entry in layer.attached {
+        let animation = entry.animation
+        animation.begin(atLocal: local)
+        let active = animation.activeTime(at: local)
+        if !animation.hasStarted, active >= 0 {
+          animation.hasStarted = true
+          animation.delegate?.animationDidStart(animation)
+        }
+        // A clock that stands still or runs backwards ends nothing.
+        if speed * animation.speed > 0, active >= animation.totalDuration - 1e-9 {
+          ended.append((layer, animation))
+        }
+      }
+    }
+    for (layer, animation) in ended { layer.end(animation) }
+    animating.removeAll { $0.attached.isEmpty || $0.tree !== self }
+  }
+
+  /// Lays out and displays what asks for it; layout that causes layout is followed up.
+  public func commit() {
+    var rounds = 0
+    while root.flags.subtreeNeedsCommit, rounds < 20 {
+      root.commitSubtree()
+      rounds += 1
+    }
+  }
+
+  /// Samples all animations at media time `t`.
+  public func sample(at t: CFTimeInterval) {
+    for layer in animating where layer.tree === self && !layer.attached.isEmpty {
+      let old = layer.sampled
+      let extras = layer.sampledExtras
+      let new = layer.sample(at: t)
+      layer.sampled = new
+      guard old != new || extras != layer.sampledExtras else { continue }
+      if old?.hasSameInside(as: new) == true, extras == layer.sampledExtras {
+        layer.outsideChanged()
+      } else {
+        if extras != layer.sampledExtras { layer.extrasChanged() }
+        layer.insideChanged()
+        layer.outsideChanged()
+      }
+    }
+  }
+
+  /// Fills `frame` with the picture as sampled.
+  public func build(into frame: inout RenderFrame) {
+    needsFrame = false
+    builder.build(root, into: &frame)
+  }
+}
+
+extension CALayer {
+  func redrawSubtree() {
+    setNeedsDisplayIfDrawn()
+    insideChanged()
+    for child in children { child.redrawSubtree() }
+    mask?.redrawSubtree()
+  }
+
+  /// Takes a finished animation off (unless it is to stay) and tells who waits for it.
+  func end(_ animation: CAAnimation) {
+    guard attached.contains(where: { $0.animation === animation }) else { return }
+    if animation.isRemovedOnCompletion {
+      attached.removeAll { $0.animation === animation }
+      if attached.isEmpty { sampled = nil }
+      insideChanged()
+      outsideChanged()
+    }
+    animation.stop(finished: true)
+  }
+}

@@ -1,0 +1,43 @@
+import Display
+import Foundation
+import Geometry
+
+/// Everything of a layer that can be animated, as one value: once for the model, once as shown.
+nonisolated struct LayerValues: Equatable {
+  var position = CGPoint.zero
+  var zPosition: CGFloat = 0
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var bounds = CGRect.zero
+  var transform = CATransform3DIdentity
+  var sublayerTransform = CATransform3DIdentity
+  var opacity: CGFloat = 1
+  var cornerRadius: CGFloat = 0
+  var backgroundColor: RenderColor?
+  var borderWidth: CGFloat = 0
+  var borderColor = RenderColor.black
+  var shadowOpacity: CGFloat = 0
+  var shadowRadius: CGFloat = 3
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowColor = RenderColor.black
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// From the layer's own space to its superlayer's.
+  var toSuperlayer: CGAffineTransform {
+    let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
+    let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
+    if transform == CATransform3DIdentity {
+      return CGAffineTransform(translationX: position.x - ax, y: position.y - ay)
+    }
+    return CGAffineTransform(translationX: -ax, y: -ay)
+      .concatenating(transform.affine)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// The same without the part that only sets where and how strongly the whole layer is seen.
+  func hasSameInside(as other: LayerValues) -> Bool {
+    bounds == other.bounds && sublayerTransform == other.sublayerTransform
+      && cornerRadius == other.cornerRadius && backgroundColor == other.backgroundColor
+      && borderWidth == other.borderWidth && borderColor == other.borderColor
+      && contentsRect == other.contentsRect
+  }
+}

@@ -1,0 +1,101 @@
+import Display
+public import Drawing
+public import Foundation
+import Painter
+public import UIKitCore
+
+/// The pretend world: the whole engine on a virtual clock, with a scripted finger and a picture in
+/// memory. No display, no waiting, the same result every time.
+public final class Simulation {
+  public let clock: VirtualClock
+  public let input: ScriptedInput
+  public let screen: UIScreen
+  public let loop: FrameLoop
+  /// What shows the picture; nil for runs that need none.
+  public let compositor: PixmanCompositor?
+  public private(set) lazy var finger = Finger(self)
+
+  /// - Parameters:
+  ///   - size: of the device, points.
+  ///   - scale: pixels per point.
+  ///   - refreshRate: pictures per second.
+  ///   - isPainting: false saves the painting where only behaviour counts.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, refreshRate: Double = 60,
+    isPainting: Bool = false
+  ) {
+    clock = VirtualClock(refreshRate: refreshRate)
+    input = ScriptedInput(clock: clock)
+    screen = UIScreen(size: size, scale: scale)
+    UIApplication.start(on: screen)
+    if isPainting {
+      let painted = PixmanCompositor(
+        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+        scale: scale)
+      compositor = painted
+      loop = FrameLoop(screen: screen, input: input, clock: clock, compositor: painted)
+    } else {
+      compositor = nil
+      loop = FrameLoop(screen: screen, input: input, clock: clock, compositor: Blind())
+    }
+  }
+
+  /// Shows `root` in a window that fills the screen and lets it appear.
+  @discardableResult
+  public func show(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow(screen: screen)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    advanceFrame()
+    return window
+  }
+
+  /// Goes on by one refresh.
+  public func advanceFrame() {
+    input.announceDue(before: clock.now + clock.period)
+    clock.advanceFrame()
+    serviceMainQueue()
+  }
+
+  /// Goes on until `seconds` more have passed, frame by frame.
+  public func advance(by seconds: TimeInterval) {
+    let end = clock.now + seconds
+    while clock.now + clock.period <= end + 1e-9 { advanceFrame() }
+  }
+
+  /// Goes on until nothing moves and nothing is scheduled.
+  ///
+  /// - Parameter limit: seconds after which something that never comes to rest is given up.
+  /// - Returns: whether rest was reached.
+  @discardableResult
+  public func settle(within limit: TimeInterval = 30) -> Bool {
+    let end = clock.now + limit
+    while clock.now < end {
+      if clock.isIdle, input.isEmpty { return true }
+      advanceFrame()
+    }
+    return false
+  }
+
+  /// The picture as last painted; nil for a run without one.
+  public func image() -> CGImage? {
+    guard let compositor else { return nil }
+    return compositor.pixels().withUnsafeBytes { pixels in
+      pixels.baseAddress.flatMap {
+        CGImage(
+          copying: $0, width: compositor.width, height: compositor.height,
+          bytesPerRow: compositor.width * 4)
+      }
+    }
+  }
+
+  /// `DispatchQueue.main` and the main run loop are served between frames, as in the window.
+  private func serviceMainQueue() {
+    _ = RunLoop.main.limitDate(forMode: .default)
+  }
+
+  /// Shows nothing.
+  private final class Blind: Compositor {
+    func present(_ frame: inout RenderFrame, at tick: FrameTick) {}
+  }
+}

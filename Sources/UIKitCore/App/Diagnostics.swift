@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A trap that the engine saw somebody fall into.
+public struct Diagnostic {
+  /// The fact sheet's number, such as `H3`.
+  public let id: String
+  /// What happened.
+  public let message: String
+  /// What to do about it.
+  public let advice: String
+}
+
+/// The one stream of diagnostics.
+public enum Diagnostics {
+  /// Told of every diagnostic; without anybody listening they go to standard error.
+  public static var onReport: ((Diagnostic) -> Void)?
+
+  public static func report(_ diagnostic: Diagnostic) {
+    if let onReport {
+      onReport(diagnostic)
+    } else {
+      let line = "segue: \(diagnostic.id): \(diagnostic.message) \(diagnostic.advice)\n"
+      FileHandle.standardError.write(Data(line.utf8))
+    }
+  }
+}
+
+extension Diagnostic {
+  static func frameWithTransform(_ view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "H31",
+      message: "The frame of \(type(of: view)) was set while its transform is not the identity.",
+      advice: "Set bounds and center instead; frame is undefined under a transform.")
+  }
+
+  static func touchOnAnimatingView(_ view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "H32",
+      message: "A touch on \(type(of: view)) was dropped because UIView.animate is moving it.",
+      advice: "Pass .allowUserInteraction to let it be caught in flight.")
+  }
+}

@@ -1,0 +1,198 @@
+public import Display
+import Foundation
+import QuartzCore
+
+/// One turn for every refresh: input, time, layout, picture.
+///
+/// The window and the simulator run the same turn; they differ in where input comes from, what
+/// tells the time and what shows the picture.
+public final class FrameLoop {
+  public let screen: UIScreen
+
+  /// How fast the scene's time runs: 1 real time, 0.1 slow motion, 0 stands still.
+  public var speed: Double = 1 {
+    willSet { sceneStart = sceneTime(at: lastTick) }
+    didSet {
+      realStart = lastTick
+      requestTurn()
+    }
+  }
+
+  /// Told what each turn took in, before anybody answers to it.
+  public var onInput: ((InputEvent) -> Void)?
+  /// Told after each turn whether it made a picture.
+  public var onTurn: ((FrameTick, _ isPresented: Bool) -> Void)?
+  /// Asked to end the run; by default nothing happens.
+  public var onClose: (() -> Void)?
+
+  private let input: any InputSource
+  private let clock: any FrameClock
+  private let compositor: any Compositor
+  private var events: [InputEvent] = []
+  private var frame = RenderFrame()
+  private var isInTurn = false
+  private var isVisible = true
+  private var lastTick: TimeInterval
+  private var realStart: TimeInterval
+  private var sceneStart: TimeInterval
+
+  public init(
+    screen: UIScreen, input: any InputSource, clock: any FrameClock, compositor: any Compositor
+  ) {
+    self.screen = screen
+    self.input = input
+    self.clock = clock
+    self.compositor = compositor
+    lastTick = clock.now
+    realStart = lastTick
+    sceneStart = lastTick
+    MediaTime.source = { [weak self] in
+      guard let self else { return 0 }
+      return self.sceneTime(at: self.clock.now)
+    }
+    clock.onTick = { [weak self] tick in self?.turn(tick) }
+    input.onInput = { [weak self] in self?.requestTurn() }
+    screen.tree.onNeedsFrame = { [weak self] in self?.requestTurn() }
+    CADisplayLink.onNeedsFrame = { [weak self] in self?.requestTurn() }
+    EndOfTurn.onEnqueue = { [weak self] in self?.requestTurn() }
+    requestTurn()
+  }
+
+  /// Asks for a turn at the next refresh.
+  public func requestTurn() {
+    guard !isInTurn else { return }
+    clock.requestTick()
+  }
+
+  public func turn(_ tick: FrameTick) {
+    isInTurn = true
+    lastTick = tick.time
+    let scene = FrameTick(
+      time: sceneTime(at: tick.time), period: tick.period * speed, index: tick.index)
+    MediaTime.frame = scene.time
+
+    takeInput(at: tick.time)
+    let tree = screen.tree
+    CADisplayLink.fire(scene)
+    tree.endAnimations(at: scene.time)
+    layOut()
+
+    let isPresented = tree.needsFrame || tree.isAnimating
+    if isPresented, isVisible { present(scene, at: tick) }
+    onTurn?(tick, isPresented && isVisible)
+
+    MediaTime.frame = nil
+    isInTurn = false
+    scheduleNext(at: tick.time)
+  }
+
+  private func present(_ scene: FrameTick, at tick: FrameTick) {
+    screen.tree.sample(at: scene.time)
+    guard screen.tree.needsFrame else { return }
+    screen.tree.build(into: &frame)
+    compositor.present(&frame, at: tick)
+  }
+
+  private func layOut() {
+    screen.tree.commit()
+    // Completions that were waiting for the end of the turn may change the picture once more.
+    guard !EndOfTurn.isEmpty else { return }
+    EndOfTurn.run()
+    screen.tree.commit()
+  }
+
+  private func scheduleNext(at time: TimeInterval) {
+    let tree = screen.tree
+    let wantsFrame =
+      (isVisible && (tree.needsFrame || (tree.isAnimating && speed != 0)))
+      || (CADisplayLink.wantsFrames && speed != 0) || !EndOfTurn.isEmpty
+    if wantsFrame {
+      clock.requestTick()
+    } else if let deadline = screen.windows.compactMap({ $0.arbiter.nextDeadline }).min() {
+      clock.requestTick(at: deadline)
+    }
+  }
+
+  // MARK: Input
+
+  private func takeInput(at time: TimeInterval) {
+    input.drain(into: &events)
+    for event in events {
+      onInput?(event)
+      handle(event)
+    }
+    events.removeAll(keepingCapacity: true)
+    for window in screen.windows {
+      window.arbiter.flush()
+      window.arbiter.advance(to: time)
+    }
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event {
+    case .pointer(let sample): window(for: sample)?.dispatcher.handle(sample)
+    case .scroll(let sample): screen.scroll(sample)
+    case .key(let stroke): handle(stroke)
+    case .interruption(let interruption): cancelTouches(at: interruption.time)
+    case .surface(.resized(let size, let scale)): screen.resize(to: size, scale: scale)
+    case .surface(.visible(let visible)):
+      isVisible = visible
+      if visible { screen.tree.root.setNeedsDisplay() }
+    case .surface(.closeRequested): onClose?()
+    }
+  }
+
+  /// Escape takes the finger away while one is down; otherwise keys go to the first responder.
+  private func handle(_ stroke: KeyStroke) {
+    if stroke.key == .escape, stroke.isDown,
+      screen.windows.contains(where: { $0.dispatcher.isTracking })
+    {
+      cancelTouches(at: stroke.time)
+      return
+    }
+    let press = UIPress(stroke)
+    let event = UIPressesEvent(press)
+    let target = UIApplication.shared.firstResponder ?? UIApplication.shared.keyWindow?.deepest
+    if stroke.isDown {
+      target?.pressesBegan([press], with: event)
+    } else {
+      target?.pressesEnded([press], with: event)
+    }
+  }
+
+  private func cancelTouches(at time: TimeInterval) {
+    for window in screen.windows { window.dispatcher.cancel(at: time) }
+  }
+
+  /// The window that has the finger, or the topmost that takes a new one.
+  private func window(for sample: PointerSample) -> UIWindow? {
+    if sample.phase != .down, let holder = screen.windows.first(where: { $0.dispatcher.isTracking })
+    {
+      return holder
+    }
+    return screen.windows.last { window in
+      window.hitTest(window.convertFromScreen(sample.position), with: nil) != nil
+    }
+  }
+
+  private func sceneTime(at real: TimeInterval) -> TimeInterval {
+    sceneStart + (real - realStart) * speed
+  }
+}
+
+extension UIWindow {
+  /// Where keys go when nothing has asked for them: the topmost controller's view.
+  fileprivate var deepest: UIResponder? {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller?.deepestChild ?? controller ?? self
+  }
+}
+
+extension UIViewController {
+  fileprivate var deepestChild: UIViewController? {
+    var current = self
+    while let child = current.childForKeys { current = child }
+    return current
+  }
+}

@@ -1,0 +1,104 @@
+import Display
+import Foundation
+import QuartzCore
+
+/// Turns pointer samples into touches of one window and sends them on.
+///
+/// Each sample is delivered by itself, in order, so that recognisers see the whole path (A51).
+final class TouchDispatcher {
+  private unowned let window: UIWindow
+  private var touches: [UITouch] = []
+  private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  /// Transitions that run in the window: while there are any, no new touch begins.
+  var runningTransitions = 0
+
+  /// Whether a finger is down.
+  var isTracking: Bool { !touches.isEmpty }
+
+  func handle(_ sample: PointerSample) {
+    let location = window.convertFromScreen(sample.position)
+    guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
+    switch sample.phase {
+    case .down: begin(sample, at: location)
+    case .move: update(sample, at: location, phase: .moved)
+    case .up: update(sample, at: location, phase: .ended)
+    case .hover: break
+    }
+  }
+
+  /// Takes every finger away, as the system does when it interrupts a gesture (A24).
+  func cancel(at time: TimeInterval) {
+    guard !touches.isEmpty else { return }
+    for touch in touches { touch.move(to: touch.windowLocation, time: time, phase: .cancelled) }
+    let event = UIEvent(type: .touches, timestamp: time, touches: Set(touches))
+    touches.removeAll()
+    window.sendEvent(event)
+  }
+
+  func deliver(_ event: UIEvent) {
+    guard event.type == .touches, let all = event.touches(for: window) else { return }
+    func phase(_ phase: UITouch.Phase) -> Set<UITouch> { all.filter { $0.phase == phase } }
+    let began = phase(.began)
+    let moved = phase(.moved)
+    let ended = phase(.ended)
+    let cancelled = phase(.cancelled)
+    if !began.isEmpty { window.arbiter.touchesBegan(began, event: event) }
+    if !moved.isEmpty { window.arbiter.touchesMoved(moved, event: event) }
+    if !ended.isEmpty { window.arbiter.touchesEnded(ended, event: event) }
+    if !cancelled.isEmpty { window.arbiter.touchesCancelled(cancelled, event: event) }
+  }
+
+  private func begin(_ sample: PointerSample, at location: CGPoint) {
+    guard !UIApplication.shared.isIgnoringInteractionEvents, runningTransitions == 0,
+      !touches.contains(where: { $0.contact == sample.contact })
+    else { return }
+    let touch = UITouch(
+      contact: sample.contact, location: location, time: sample.time, window: window)
+    touch.type = sample.device == .pen ? .pencil : .direct
+    touch.tapCount = tapCount(at: location, time: sample.time)
+    let event = UIEvent(type: .touches, timestamp: sample.time, touches: [touch])
+    touch.view = window.hitTest(location, with: event)
+    touches.append(touch)
+    settle(except: touch)
+    event.allTouches = Set(touches)
+    window.sendEvent(event)
+  }
+
+  private func update(_ sample: PointerSample, at location: CGPoint, phase: UITouch.Phase) {
+    guard let touch = touches.first(where: { $0.contact == sample.contact }) else { return }
+    // Time that stands still or runs backwards is kept in order for what divides by it.
+    touch.move(to: location, time: max(sample.time, touch.timestamp), phase: phase)
+    settle(except: touch)
+    let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(touches))
+    if phase == .ended { touches.removeAll { $0 === touch } }
+    window.sendEvent(event)
+  }
+
+  private func settle(except moved: UITouch) {
+    for touch in touches where touch !== moved { touch.phase = .stationary }
+  }
+
+  /// Taps within 0.35 s and 45 points count together (A56).
+  private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
+    var count = 1
+    if let lastTap, time - lastTap.time < 0.35,
+      hypot(location.x - lastTap.location.x, location.y - lastTap.location.y) < 45
+    {
+      count = lastTap.count + 1
+    }
+    lastTap = (time, location, count)
+    return count
+  }
+}
+
+extension UIWindow {
+  /// From the screen's points to the window's.
+  final func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    layer.convert(point, from: screen.tree.root)
+  }
+}

@@ -1,0 +1,40 @@
+public import Display
+public import Foundation
+
+/// A key of the keyboard. Mirrors: `UIPress` and its `UIKey`, joined to what X tells of a key.
+open class UIPress: NSObject {
+  public nonisolated enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+
+  public let phase: Phase
+  public let timestamp: TimeInterval
+  public let key: UIKey?
+
+  init(_ stroke: KeyStroke) {
+    phase = stroke.isDown ? .began : .ended
+    timestamp = stroke.time
+    key = UIKey(stroke)
+  }
+}
+
+/// What a key means. Mirrors: `UIKey`.
+open class UIKey: NSObject {
+  public let characters: String
+  public let stroke: KeyStroke
+
+  init(_ stroke: KeyStroke) {
+    self.stroke = stroke
+    characters = stroke.characters
+  }
+}
+
+/// Keys going down or up. Mirrors: `UIPressesEvent`.
+open class UIPressesEvent: UIEvent {
+  public let allPresses: Set<UIPress>
+
+  init(_ press: UIPress) {
+    allPresses = [press]
+    super.init(type: .presses, timestamp: press.timestamp)
+  }
+}

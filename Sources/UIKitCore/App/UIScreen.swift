@@ -1,0 +1,84 @@
+public import Foundation
+public import QuartzCore
+
+/// The device's display: its size, its pixels, its windows.
+///
+/// Mirrors: `UIScreen`. `UIScreen.main` is the device; a tool's panel has a screen of its own.
+public final class UIScreen: NSObject {
+  /// The device being shown. Real code takes its bounds for the window's.
+  public internal(set) static var main = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
+
+  /// Points.
+  public private(set) var bounds: CGRect
+  /// Pixels per point.
+  public private(set) var scale: CGFloat
+  /// What covers the display's edges: status bar, notch, home indicator.
+  public var deviceInsets: UIEdgeInsets {
+    didSet { for window in windows { window.propagateSafeArea() } }
+  }
+  public var userInterfaceStyle = UIUserInterfaceStyle.light {
+    didSet {
+      guard userInterfaceStyle != oldValue else { return }
+      for window in windows { window.propagateTraits() }
+    }
+  }
+
+  /// The layers of all windows.
+  public let tree: LayerTree
+  var windows: [UIWindow] = []
+
+  public init(size: CGSize, scale: CGFloat) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    deviceInsets = DeviceShape.insets(for: size)
+    let root = CALayer()
+    root.frame = bounds
+    tree = LayerTree(root: root, scale: scale)
+    super.init()
+  }
+
+  public var nativeScale: CGFloat { scale }
+
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  public var traitCollection: UITraitCollection {
+    let isWide = bounds.width > bounds.height
+    return UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, displayScale: scale,
+      horizontalSizeClass: isWide && bounds.width > 850 ? .regular : .compact,
+      verticalSizeClass: isWide ? .compact : .regular)
+  }
+
+  /// Takes a new size; windows follow and lay out anew.
+  public func resize(to size: CGSize, scale: CGFloat) {
+    guard size != bounds.size || scale != self.scale else { return }
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    deviceInsets = DeviceShape.insets(for: size)
+    tree.root.frame = bounds
+    tree.scale = scale
+    for window in windows where window.followsScreen {
+      window.controllerForRotation?.viewWillTransition(to: size, with: ResizeCoordinator())
+      window.frame = bounds
+      window.propagateSafeArea()
+    }
+  }
+}
+
+/// What the edges of a phone of some size look like (F10).
+enum DeviceShape {
+  static func insets(for size: CGSize) -> UIEdgeInsets {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    // 16:9 phones have a home button; all taller ones have a home indicator and a notch.
+    guard long / max(short, 1) > 1.9 else {
+      return UIEdgeInsets(top: size.height > size.width ? 20 : 0, left: 0, bottom: 0, right: 0)
+    }
+    if size.width > size.height {
+      return UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    }
+    let top: CGFloat = size.width == 393 || size.width == 430 ? 59 : 47
+    return UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
+  }
+}

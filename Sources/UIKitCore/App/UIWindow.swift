@@ -1,0 +1,140 @@
+import Display
+public import Foundation
+import QuartzCore
+
+/// A view that fills a screen and gives out its touches. Mirrors: `UIWindow`.
+open class UIWindow: UIView {
+  /// Which windows lie above which. Mirrors: `UIWindow.Level`.
+  public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  open internal(set) var screen: UIScreen
+  open var windowLevel = Level.normal { didSet { screen.arrangeWindows() } }
+  open internal(set) var isKeyWindow = false
+
+  /// Whether the window takes every new size of its screen.
+  var followsScreen = true
+  lazy var arbiter = GestureArbiter(window: self)
+  lazy var dispatcher = TouchDispatcher(window: self)
+
+  open var rootViewController: UIViewController? {
+    didSet { installRoot(replacing: oldValue) }
+  }
+
+  public override init(frame: CGRect) {
+    screen = .main
+    super.init(frame: frame)
+    setUpWindow()
+  }
+
+  public init(screen: UIScreen) {
+    self.screen = screen
+    super.init(frame: screen.bounds)
+    setUpWindow()
+  }
+
+  public required init?(coder: NSCoder) {
+    screen = .main
+    super.init(coder: coder)
+    setUpWindow()
+  }
+
+  private func setUpWindow() {
+    isHidden = true
+    storedWindow = self
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue { screen.remove(self) } else { screen.add(self) }
+    }
+  }
+
+  open func makeKey() {
+    for window in screen.windows { window.isKeyWindow = window === self }
+  }
+
+  /// Shows the window above others of its level and gives it the keyboard.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+    rootViewController?.rootBecameVisible()
+  }
+
+  /// Delivers an event's touches: to recognisers first, then to the views they hit.
+  open func sendEvent(_ event: UIEvent) {
+    dispatcher.deliver(event)
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rootViewController?.viewIfLoaded?.frameInWindow(bounds)
+  }
+
+  /// The part of the screen's insets that reaches into the window.
+  var screenSafeArea: UIEdgeInsets { screen.deviceInsets }
+
+  /// The controller told about size changes.
+  var controllerForRotation: UIViewController? { rootViewController }
+
+  private func installRoot(replacing old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.leaveWindow()
+    guard let root = rootViewController else { return }
+    let view = root.loadedView
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    if !isHidden { root.rootBecameVisible() }
+  }
+}
+
+extension UIView {
+  /// Fills the window, unless a transition is moving the view or it carries a transform.
+  fileprivate func frameInWindow(_ bounds: CGRect) {
+    guard layer.transform.isIdentity, superview is UIWindow, frame.size != bounds.size else {
+      return
+    }
+    frame = bounds
+  }
+}
+
+extension UIScreen {
+  func add(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+    arrangeWindows()
+    window.propagateEnvironment()
+  }
+
+  func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    window.layer.removeFromSuperlayer()
+  }
+
+  func arrangeWindows() {
+    windows = windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
+    for (index, window) in windows.enumerated()
+    where tree.root.sublayers?.indices.contains(index) != true
+      || tree.root.sublayers?[index] !== window.layer
+    {
+      tree.root.insertSublayer(window.layer, at: UInt32(index))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+
+/// The bar over a navigation controller's pages. Mirrors: `UINavigationBar`.
+///
+/// Its content stands in the row below the status bar, whether its frame begins there, as on iOS, or at
+/// the screen's top.
+open class UINavigationBar: UIView {
+  /// Which way the content moves.
+  enum Transition {
+    case push, pop
+  }
+
+  /// The row with title and buttons (F8). Units: points.
+  static let contentHeight: CGFloat = 44
+  /// What a large title adds (F8). Units: points.
+  static let largeTitleHeight: CGFloat = 52
+
+  /// Told when the back button is pressed.
+  var onBack: (() -> Void)?
+  let background = BarBackground(line: .bottom)
+  var content: NavigationBarContent?
+  var transition: NavigationBarTransition?
+  var stack: [UINavigationItem] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpBar()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpBar()
+  }
+
+  private func setUpBar() {
+    addSubview(background)
+    showBackground(for: nil)
+  }
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  // MARK: Items
+
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { content?.item }
+
+  open var backItem: UINavigationItem? { content?.backItem }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    replaceStack(with: items ?? [], animated: animated)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    replaceStack(with: stack + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard stack.count > 1, let last = stack.last else { return nil }
+    replaceStack(with: Array(stack.dropLast()), animated: animated)
+    delegate?.navigationBar(self, didPop: last)
+    return last
+  }
+
+  // MARK: Looks
+
+  /// Whether screens may have a large title.
+  open var prefersLargeTitles = false { didSet { lookChanged() } }
+  open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
+  /// While content is at its top edge, as with a whole large title; nil is a clear bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
+
+  /// The background's colour; over the appearance's.
+  open var barTintColor: UIColor? { didSet { lookChanged() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
+  /// Whether a bar without background is clear; otherwise the page's colour is behind it.
+  open var isTranslucent = true { didSet { lookChanged() } }
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// An empty image takes the hairline away.
+  open var shadowImage: UIImage? { didSet { lookChanged() } }
+  var backgroundImage: UIImage?
+
+  /// An empty image takes the background away.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+    lookChanged()
+  }
+
+  /// Whether the page's content is at its top, so that `scrollEdgeAppearance` holds.
+  var isAtScrollEdge = false {
+    didSet { if isAtScrollEdge != oldValue { showBackground(for: content?.item) } }
+  }
+
+  private func lookChanged() {
+    content?.setNeedsReload()
+    showBackground(for: content?.item)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // A transition has put everything in place itself.
+    guard transition == nil else { return }
+    layOutContent()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width, height: content.map { barHeight(for: $0.item) } ?? Self.contentHeight)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    content?.setNeedsLayout()
+  }
+}
+
+/// Light or dark. Mirrors: `UIBarStyle`.
+public nonisolated enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
+/// Which kind of bar something is for. Mirrors: `UIBarMetrics`.
+public nonisolated enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+}
+
+/// Who hears of a bar's own stack. Mirrors: `UINavigationBarDelegate`.
+public protocol UINavigationBarDelegate: AnyObject {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,96 @@
+import Drawing
+public import Foundation
+import Geometry
+
+/// What a text's box takes into account. Mirrors: `NSStringDrawingOptions`.
+public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Several lines; without it the text is one line.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// Lines are as high as the font says, which they always are here.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+}
+
+extension NSAttributedString {
+  /// The size on as many lines as the text has line ends. Units: points.
+  @MainActor public func size() -> CGSize { layout(width: .infinity).size }
+
+  /// Draws in the current context. Units: points.
+  @MainActor public func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    layout(width: .infinity).draw(in: context, at: point)
+  }
+
+  /// Draws in the current context, wrapped at the rectangle's width. Units: points.
+  @MainActor public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    layout(width: rect.width).draw(in: context, at: rect.origin)
+  }
+
+  /// The box around the text. Units: points.
+  @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: Any? = nil
+  ) -> CGRect {
+    let isWrapped = options.contains(.usesLineFragmentOrigin) && size.width > 0
+    return CGRect(origin: .zero, size: layout(width: isWrapped ? size.width : .infinity).size)
+  }
+
+  @MainActor private func layout(width: CGFloat) -> TextLayout {
+    // Source: documented, text without a font is Helvetica 12.
+    let text = AttributedText(self, font: .systemFont(ofSize: 12), color: .black)
+    return TextLayout(runs: text.runs, paragraph: text.paragraph, width: width)
+  }
+}
+
+extension String {
+  @MainActor public func size(
+    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+
+  @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+  }
+
+  @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+  }
+
+  @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: Any? = nil
+  ) -> CGRect {
+    NSAttributedString(string: self, attributes: attributes).boundingRect(
+      with: size, options: options, context: context)
+  }
+}
+
+extension NSString {
+  @MainActor public func size(
+    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize {
+    description.size(withAttributes: attributes)
+  }
+
+  @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    description.draw(at: point, withAttributes: attributes)
+  }
+
+  @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    description.draw(in: rect, withAttributes: attributes)
+  }
+}

@@ -1,0 +1,127 @@
+public import Drawing
+public import Foundation
+import Geometry
+
+/// A picture: a bitmap, or a symbol drawn as large and as thick as it is needed.
+///
+/// Mirrors: `UIImage`. Units: points.
+open class UIImage: NSObject {
+  /// Whether a picture shows its own colours or takes the view's. Mirrors: `UIImage.RenderingMode`.
+  public nonisolated enum RenderingMode: Int, Sendable {
+    /// Bitmaps show their own colours, symbols the tint.
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// How a bitmap lies. Mirrors: `UIImage.Orientation`, of which upright pictures need one.
+  public nonisolated enum Orientation: Int, Sendable {
+    case up
+  }
+
+  enum Source {
+    case bitmap(CGImage)
+    case symbol(SymbolPicture)
+  }
+
+  let source: Source
+  /// Pixels a point.
+  public let scale: CGFloat
+  public let renderingMode: RenderingMode
+  /// A colour given to the picture itself.
+  let ownTint: UIColor?
+
+  /// An empty picture.
+  public override convenience init() {
+    self.init(cgImage: CGImage(width: 1, height: 1))
+  }
+
+  init(source: Source, scale: CGFloat, renderingMode: RenderingMode, tint: UIColor? = nil) {
+    self.source = source
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.renderingMode = renderingMode
+    ownTint = tint
+  }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(source: .bitmap(cgImage), scale: scale, renderingMode: .automatic)
+  }
+
+  /// A picture from a PNG file's bytes.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = try? CGImage(pngData: data) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  /// A picture from a PNG file; `@2x` and `@3x` before the dot give the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = try? CGImage(contentsOfFile: path) else { return nil }
+    let name = (path as NSString).deletingPathExtension
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  /// A PNG file of the program's bundle.
+  public convenience init?(named name: String) {
+    let found = ["@\(Int(UIScreen.main.scale))x", "@2x", "", "@3x"].lazy.compactMap {
+      Bundle.main.path(forResource: name + $0, ofType: "png")
+    }.first
+    guard let found else { return nil }
+    self.init(contentsOfFile: found)
+  }
+
+  /// What `#imageLiteral` calls; an empty picture when there is none of the name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = UIImage(named: name)
+    self.init(
+      source: found?.source ?? .bitmap(CGImage(width: 1, height: 1)), scale: found?.scale ?? 1,
+      renderingMode: .automatic)
+  }
+
+  /// One of the drawn symbols, by SF Symbols' name; nil for a name there is no symbol of.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: SymbolConfiguration?
+  ) {
+    guard let picture = SymbolPicture(name: name, configuration: configuration ?? .default) else {
+      return nil
+    }
+    self.init(source: .symbol(picture), scale: UIScreen.main.scale, renderingMode: .automatic)
+  }
+
+  /// Points.
+  open var size: CGSize {
+    switch source {
+    case .bitmap(let image):
+      CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    case .symbol(let picture): picture.size
+    }
+  }
+
+  /// The pixels, in the picture's own colours.
+  open var cgImage: CGImage? {
+    bitmap(scale: scale, tint: ownTint?.cgColor)
+  }
+
+  public var isSymbolImage: Bool {
+    if case .symbol = source { true } else { false }
+  }
+
+  public func pngData() -> Data? {
+    cgImage.flatMap { try? $0.pngData() }
+  }
+}
+
+/// What `#imageLiteral` makes.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}

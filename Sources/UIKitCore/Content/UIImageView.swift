@@ -1,0 +1,103 @@
+import Drawing
+public import Foundation
+import Geometry
+import QuartzCore
+
+/// A view that shows a picture.
+///
+/// Mirrors: `UIImageView`. Takes no touches unless told to (A40).
+open class UIImageView: UIView {
+  open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
+  open var highlightedImage: UIImage? { didSet { imageChanged(from: oldValue) } }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue, highlightedImage != nil { show() } }
+  }
+
+  /// For symbols without a size of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      show()
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view as large as the picture.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    show()
+  }
+
+  open override var contentMode: UIView.ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      // The picture is the layer's contents: drawing nothing in its place would lose it.
+      layer.needsDisplayOnBoundsChange = false
+    }
+  }
+
+  open override func setNeedsDisplay() { show() }
+
+  open override func setNeedsDisplay(_ rect: CGRect) { show() }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.isTemplate == true { show() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if shownImage != nil { show() }
+  }
+
+  private var shownImage: UIImage? {
+    let image = isHighlighted ? highlightedImage ?? self.image : self.image
+    guard let configuration = preferredSymbolConfiguration else { return image }
+    return image?.withConfiguration(configuration)
+  }
+
+  private func imageChanged(from old: UIImage?) {
+    show()
+    if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+  }
+
+  /// Gives the layer the pixels; the layer keeps one bitmap for all views with the same ones.
+  private func show() {
+    let traits = traitCollection
+    let tint = tintColor.resolvedColor(with: traits).cgColor
+    let shown = withTraits(traits) {
+      shownImage?.shown(tint: tint, scale: max(traits.displayScale, 1))
+    }
+    if let shown { layer.contentsScale = shown.scale }
+    layer.contents = shown?.image
+  }
+
+  private func withTraits<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
+    let outer = UITraitCollection.current
+    UITraitCollection.current = traits
+    defer { UITraitCollection.current = outer }
+    return body()
+  }
+}

@@ -1,0 +1,105 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// What a label says.
+enum LabelContent {
+  case plain(String?)
+  case attributed(NSAttributedString?)
+
+  var string: String? {
+    switch self {
+    case .plain(let text): text
+    case .attributed(let text): text?.string
+    }
+  }
+
+  var isEmpty: Bool { string?.isEmpty ?? true }
+
+  var isAttributed: Bool {
+    if case .attributed = self { true } else { false }
+  }
+
+  func attributed(font: UIFont, color: UIColor) -> NSAttributedString? {
+    switch self {
+    case .plain(let text):
+      text.map {
+        NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: color])
+      }
+    case .attributed(let text): text
+    }
+  }
+}
+
+extension UILabel {
+  /// Source: measured, the smallest part a label shrinks to when no other is asked for.
+  private static let smallestScale: CGFloat = 0.5
+
+  func layout(width: CGFloat, lines: Int, scale: CGFloat) -> TextLayout {
+    var text = styledText
+    if scale != 1 {
+      for index in text.runs.indices { text.runs[index].style.font.size *= scale }
+    }
+    return TextLayout(
+      runs: text.runs, paragraph: text.paragraph, width: width, maximumLines: max(0, lines))
+  }
+
+  /// The layout that is drawn: shrunk until it fits, when the label may.
+  func drawnLayout(width: CGFloat) -> TextLayout {
+    let full = layout(width: width, lines: numberOfLines, scale: 1)
+    guard adjustsFontSizeToFitWidth, full.isTruncated, width > 0, numberOfLines > 0 else {
+      return full
+    }
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.smallestScale
+    // Halving finds the largest scale that fits within a hundredth of the size in seven steps.
+    var fits = least
+    var tooLarge: CGFloat = 1
+    for _ in 0..<7 {
+      let middle = (fits + tooLarge) / 2
+      if layout(width: width, lines: numberOfLines, scale: middle).isTruncated {
+        tooLarge = middle
+      } else {
+        fits = middle
+      }
+    }
+    return layout(width: width, lines: numberOfLines, scale: fits)
+  }
+
+  func drawLines(in rect: CGRect) {
+    guard !content.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    let layout = drawnLayout(width: rect.width)
+    // Text higher than the label is cut at the bottom.
+    let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
+    context.saveGState()
+    context.clip(to: rect)
+    if let shadowColor {
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+    }
+    layout.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+    context.restoreGState()
+  }
+
+  /// The first and the last baseline in bounds of a width, from the top. Units: points.
+  func baselines(in bounds: CGRect) -> (first: CGFloat, last: CGFloat) {
+    let layout = drawnLayout(width: bounds.width)
+    let top = max(0, (bounds.height - layout.size.height) / 2)
+    return (top + layout.firstBaseline, top + layout.lastBaseline)
+  }
+
+  private var styledText: AttributedText {
+    let color: UIColor =
+      if !isEnabled { .tertiaryLabel } else if isHighlighted, let highlightedTextColor {
+        highlightedTextColor
+      } else { textColor }
+    let string = content.attributed(font: font, color: color) ?? NSAttributedString(string: "")
+    var text = AttributedText(string, font: font, color: color)
+    if !content.isAttributed || textAlignment != .natural {
+      text.paragraph.alignment =
+        ParagraphStyle.Alignment(rawValue: textAlignment.rawValue) ?? .natural
+    }
+    // A label's own mode stands, as UIKit puts it into the text it is given.
+    text.paragraph.lineBreak =
+      ParagraphStyle.LineBreak(rawValue: lineBreakMode.rawValue) ?? .byTruncatingTail
+    return text
+  }
+}

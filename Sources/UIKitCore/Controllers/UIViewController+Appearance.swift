@@ -1,0 +1,95 @@
+import Foundation
+import QuartzCore
+
+extension UIViewController {
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      // The view is there before anybody hears that it will appear.
+      _ = loadedView
+      appearance = .appearing
+      hasReportedAppearing = false
+    } else {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+    }
+    isAppearanceAnimated = animated
+    if isAppearing {
+      tell("viewWillAppear")
+      viewWillAppear(animated)
+    } else {
+      tell("viewWillDisappear")
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenInSight { child.beginAppearance(isAppearing, animated: animated) }
+  }
+
+  /// The view has come into the window with its size (C32).
+  final func isAppearingNow() {
+    guard appearance == .appearing, !hasReportedAppearing, viewIfLoaded?.window != nil else {
+      return
+    }
+    hasReportedAppearing = true
+    tell("viewIsAppearing")
+    viewIsAppearing(isAppearanceAnimated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenInSight { child.isAppearingNow() }
+  }
+
+  final func endAppearance() {
+    switch appearance {
+    case .appearing:
+      isAppearingNow()
+      appearance = .appeared
+      tell("viewDidAppear")
+      viewDidAppear(isAppearanceAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      tell("viewDidDisappear")
+      viewDidDisappear(isAppearanceAnimated)
+    case .appeared, .disappeared:
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenInSight { child.endAppearance() }
+  }
+
+  /// The window has become visible with this controller at its root.
+  final func rootBecameVisible() {
+    guard appearance == .disappeared else { return }
+    beginAppearance(true, animated: false)
+    EndOfTurn.enqueue {
+      self.viewIfLoaded?.layoutIfNeeded()
+      self.endAppearance()
+    }
+  }
+
+  final func leaveWindow() {
+    beginAppearance(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    endAppearance()
+  }
+
+  private func tell(_ callback: String) {
+    Engine.tell(.appearance(controller: "\(type(of: self))", callback: callback))
+  }
+}
+
+extension UIViewController {
+  /// Runs `request` now, or after the transition that is running, which is then reported (H17).
+  final func whenIdle(_ kind: ViewTransition.Kind, _ request: @escaping () -> Void) {
+    guard runningTransition != nil else {
+      request()
+      return
+    }
+    Diagnostics.report(.requestWhileRunning(kind))
+    waitingRequests.append(request)
+  }
+
+  final func runWaitingRequests() {
+    while runningTransition == nil, !waitingRequests.isEmpty {
+      waitingRequests.removeFirst()()
+    }
+  }
+}

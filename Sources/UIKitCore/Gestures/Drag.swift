@@ -1,0 +1,67 @@
+import Foundation
+import Motion
+
+/// A finger's way, or that of the middle of several, in the window's space.
+///
+/// A finger more or less moves the middle but not the way (A49).
+struct Drag {
+  /// Where the first finger came down.
+  private(set) var start = CGPoint.zero
+  /// The way since then.
+  private(set) var way = CGPoint.zero
+  /// What the recognizer tells: the way since its zero point.
+  private(set) var translation = CGPoint.zero
+  private(set) var lastTime: TimeInterval = 0
+
+  private var place: CGPoint?
+  private var tracker = VelocityTracker()
+
+  /// How far it is from the start, straight.
+  var distance: CGFloat { hypot(way.x, way.y) }
+
+  /// A finger came down or went up: from now on the middle is here.
+  mutating func land(at place: CGPoint, time: TimeInterval) {
+    if self.place == nil { start = place }
+    self.place = place
+    note(time)
+  }
+
+  /// The middle moved.
+  mutating func move(to place: CGPoint, time: TimeInterval) {
+    guard place.x.isFinite, place.y.isFinite else { return }
+    let last = self.place ?? place
+    self.place = place
+    let step = CGPoint(x: place.x - last.x, y: place.y - last.y)
+    way.x += step.x
+    way.y += step.y
+    translation.x += step.x
+    translation.y += step.y
+    note(time)
+  }
+
+  /// Takes the slop out of the translation, along the way (A45).
+  mutating func excludeSlop(_ slop: CGFloat) {
+    let length = hypot(translation.x, translation.y)
+    guard length > slop else {
+      translation = .zero
+      return
+    }
+    translation.x -= translation.x / length * slop
+    translation.y -= translation.y / length * slop
+  }
+
+  /// Counts on from another translation and forgets the velocity (A46).
+  mutating func rebase(to translation: CGPoint) {
+    self.translation = translation
+    tracker.restart()
+  }
+
+  func velocity(at time: TimeInterval) -> CGPoint {
+    tracker.velocity(at: time)
+  }
+
+  private mutating func note(_ time: TimeInterval) {
+    lastTime = max(lastTime, time)
+    tracker.add(time: time, position: way)
+  }
+}

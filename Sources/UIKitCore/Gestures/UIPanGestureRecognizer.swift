@@ -1,0 +1,133 @@
+public import Foundation
+import Motion
+
+/// Follows a finger that drags.
+///
+/// Mirrors: `UIPanGestureRecognizer`. It begins once the finger is `feel.panSlop` away from where
+/// it came down, straight (A43), whether or not something then holds it back.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes (A42).
+  open var minimumNumberOfTouches = 1
+  /// How many fingers it takes at most (A42).
+  open var maximumNumberOfTouches = Int.max
+
+  private var drag = Drag()
+
+  /// How far the finger has gone since it began to pan, in the view's space (A44, A45).
+  ///
+  /// Converted when asked, so a view that itself moves may ask. A nil view stands for the window.
+  open func translation(in view: UIView?) -> CGPoint {
+    convert(drag.translation, to: view)
+  }
+
+  /// Counts the translation from `translation` on and forgets the velocity (A46).
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let isPlace = translation.x.isFinite && translation.y.isFinite
+    drag.rebase(to: isPlace ? convert(translation, from: view) : .zero)
+  }
+
+  /// How fast the finger goes, averaged over the last tenth of a second (A47, A48).
+  /// Units: points per second, in the view's space.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let now = storedState.isTerminal ? drag.lastTime : max(drag.lastTime, arbiter?.time ?? 0)
+    return convert(drag.velocity(at: now), to: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > maximumNumberOfTouches {
+      if storedState == .possible {
+        fail("\(numberOfTouches) fingers, at most \(maximumNumberOfTouches) are wanted")
+      } else {
+        for touch in touches { ignore(touch, for: event) }
+      }
+      return
+    }
+    guard let place = centroid else { return }
+    if numberOfTouches == touches.count, storedState == .possible { drag = Drag() }
+    drag.land(at: place, time: newest(touches))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let place = centroid else { return }
+    drag.move(to: place, time: newest(touches))
+    switch storedState {
+    case .possible:
+      guard numberOfTouches >= minimumNumberOfTouches, !isWaiting,
+        drag.distance >= feel.panSlop
+      else { return }
+      begin()
+    case .began, .changed:
+      if numberOfTouches >= minimumNumberOfTouches { state = .changed }
+    default: break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The lifting sample is a place and a time like any other.
+    if let place = centroid { drag.move(to: place, time: newest(touches)) }
+    let down = downTouches
+    guard down.isEmpty else {
+      drag.land(at: Self.centroid(of: down) ?? lastLocation, time: newest(touches))
+      return
+    }
+    if storedState.isActive || isWaiting {
+      state = .ended
+    } else {
+      fail("lifted after \(drag.distance.brief) of \(feel.panSlop.brief) pt")
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    drag = Drag()
+  }
+
+  /// Whether a drag that has passed the slop, its way in the window's space, is one of its own.
+  func readiness(for way: CGPoint) -> Readiness { .ready }
+
+  /// Whether the translation leaves out the slop (A45).
+  var excludesSlop: Bool { UIKitCompatibility.translationExcludesSlop }
+
+  /// What a kind of pan makes of a drag that is long enough.
+  enum Readiness {
+    case ready
+    /// It may become one of its own.
+    case notYet
+    /// It never will; the text says why.
+    case unfit(String)
+  }
+
+  /// The way from touch-down, in the window's space.
+  var wayInWindow: CGPoint { drag.way }
+
+  /// The point of touch-down, in the window's space.
+  var startInWindow: CGPoint { drag.start }
+
+  private func begin() {
+    switch readiness(for: drag.way) {
+    case .notYet: break
+    case .unfit(let text): fail(text)
+    case .ready:
+      if excludesSlop { drag.excludeSlop(feel.panSlop) }
+      state = .began
+    }
+  }
+
+  private func newest(_ touches: Set<UITouch>) -> TimeInterval {
+    touches.map(\.timestamp).max() ?? drag.lastTime
+  }
+
+  private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return vector }
+    let origin = placeInWindow(.zero, to: view)
+    let tip = placeInWindow(vector, to: view)
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+
+  private func convert(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return vector }
+    let origin = view.convert(CGPoint.zero, to: nil)
+    let tip = view.convert(vector, to: nil)
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+extension UIScrollView {
+  /// What each axis allows now.
+  var horizontal: AxisRange {
+    let inset = adjustedContentInset
+    return axis(
+      inset: (Double(inset.left), Double(inset.right)), content: Double(contentSize.width),
+      viewport: Double(bounds.width), alwaysBounces: alwaysBounceHorizontal)
+  }
+
+  /// What each axis allows now.
+  var vertical: AxisRange {
+    let inset = adjustedContentInset
+    return axis(
+      inset: (Double(inset.top), Double(inset.bottom)), content: Double(contentSize.height),
+      viewport: Double(bounds.height), alwaysBounces: alwaysBounceVertical)
+  }
+
+  private func axis(
+    inset: (before: Double, after: Double), content: Double, viewport: Double, alwaysBounces: Bool
+  ) -> AxisRange {
+    let low = -inset.before
+    let high = max(low, content + inset.after - viewport)
+    let scrolls = high > low || (alwaysBounces && bounces)
+    return AxisRange(
+      offsets: low...high, dimension: viewport, scrolls: scrolls, bounces: bounces && scrolls)
+  }
+
+  /// The insets as they are now.
+  var insetNow: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let fitsAcross = contentSize.width + contentInset.left + contentInset.right <= bounds.width
+    let fitsDown = contentSize.height + contentInset.top + contentInset.bottom <= bounds.height
+    var across = !fitsAcross || alwaysBounceHorizontal
+    var down = !fitsDown || alwaysBounceVertical
+    switch contentInsetAdjustmentBehavior {
+    case .automatic: down = down || controller != nil
+    case .scrollableAxes: break
+    case .never: (across, down) = (false, false)
+    case .always: (across, down) = (true, true)
+    }
+    return UIEdgeInsets(
+      top: contentInset.top + (down ? safe.top : 0),
+      left: contentInset.left + (across ? safe.left : 0),
+      bottom: contentInset.bottom + (down ? safe.bottom : 0),
+      right: contentInset.right + (across ? safe.right : 0))
+  }
+
+  /// Something that decides about the allowed offsets has changed.
+  ///
+  /// Content at rest at its top stays at its top; content beyond an edge comes back to it.
+  func rangeChanged() {
+    let old = knownInset
+    let new = adjustedContentInset
+    var offset = bounds.origin
+    if new != old {
+      knownInset = new
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+    }
+    if !isTracking, motion == nil {
+      offset.x = CGFloat(horizontal.clamped(Double(offset.x)))
+      offset.y = CGFloat(vertical.clamped(Double(offset.y)))
+      if offset != bounds.origin { bounds.origin = offset }
+    }
+    guard new != old else { return }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// The nearest offset within the edges that shows as much of `rect` as can be.
+  func offset(showing rect: CGRect) -> CGPoint {
+    let inset = adjustedContentInset
+    func along(
+      _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ length: CGFloat,
+      _ before: CGFloat, _ after: CGFloat, _ axis: AxisRange
+    ) -> CGFloat {
+      var offset = offset
+      if high > offset + length - after { offset = high - length + after }
+      if low < offset + before { offset = low - before }
+      return CGFloat(axis.clamped(Double(offset)))
+    }
+    return CGPoint(
+      x: along(
+        rect.minX, rect.maxX, bounds.minX, bounds.width, inset.left, inset.right, horizontal),
+      y: along(
+        rect.minY, rect.maxY, bounds.minY, bounds.height, inset.top, inset.bottom, vertical))
+  }
+
+  /// To the nearest device pixel (B31).
+  func onPixel(_ offset: CGPoint) -> CGPoint {
+    let scale = (window?.screen ?? UIScreen.main).scale
+    guard scale > 0 else { return offset }
+    return CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+}

@@ -1,0 +1,194 @@
+public import Foundation
+import Motion
+import QuartzCore
+
+/// Shows a part of something larger that a finger can move.
+///
+/// Mirrors: `UIScrollView`. The offset is the origin of the bounds (B1).
+open class UIScrollView: UIView {
+  /// Who is told of scrolling.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// How large the content is. Units: points.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { rangeChanged() } }
+  }
+  /// What is added around the content (B3). Units: points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { rangeChanged() } }
+  }
+  /// Where the safe area adds to the insets (B3).
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { rangeChanged() }
+  }
+  /// Whether content can be pulled past its edges (B5).
+  open var bounces = true
+  /// Whether it can even when it fits (B5).
+  open var alwaysBounceVertical = false { didSet { rangeChanged() } }
+  /// Whether it can even when it fits (B5).
+  open var alwaysBounceHorizontal = false { didSet { rangeChanged() } }
+  /// Whether it stops at multiples of its size (B19, B32).
+  open var isPagingEnabled = false
+  /// Whether a drag that starts along one axis keeps to it (B13).
+  open var isDirectionalLockEnabled = false
+  /// Whether fingers scroll it; switching it off ends a drag (B6).
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  /// How fast a throw runs out (B23).
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a touch waits a moment before the content gets it (B9).
+  open var delaysContentTouches = true {
+    didSet { touchGate.delaysTouchesBegan = delaysContentTouches }
+  }
+  /// Whether touches can be taken from the content for a drag (B12).
+  open var canCancelContentTouches = true
+  /// Whether a line beside the content tells where one is (B33).
+  open var showsVerticalScrollIndicator = true
+  /// Whether a line below the content tells where one is (B33).
+  open var showsHorizontalScrollIndicator = true
+  /// What the lines look like.
+  open var indicatorStyle = IndicatorStyle.default
+  /// What the line beside the content leaves free, besides the adjusted insets. Units: points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// What the line below the content leaves free, besides the adjusted insets. Units: points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Whether a drag is going on (B4).
+  open internal(set) var isDragging = false
+  /// Whether the content goes on by itself after a drag (B4).
+  open internal(set) var isDecelerating = false
+
+  /// The recognizer that scrolls.
+  public final let panGestureRecognizer: UIPanGestureRecognizer
+
+  final let touchGate: UIScrollViewDelayedTouchesBeganGestureRecognizer
+  final var drag = ScrollDrag()
+  final var motion: ScrollMotion?
+  /// Calls for every picture while there is a motion.
+  final var link: CADisplayLink?
+  final var indicators: ScrollIndicators?
+  /// The adjusted insets last acted on.
+  final var knownInset = UIEdgeInsets.zero
+  /// The size last acted on.
+  final var knownSize = CGSize.zero
+  /// The touch that stopped the content in motion; the content never hears of it (B20).
+  final weak var caughtTouch: UITouch?
+  final var isTellingDelegate = false
+
+  public override init(frame: CGRect) {
+    let pan = UIScrollViewPanGestureRecognizer(target: nil, action: nil)
+    panGestureRecognizer = pan
+    touchGate = UIScrollViewDelayedTouchesBeganGestureRecognizer(target: nil, action: nil)
+    super.init(frame: frame)
+    setUp(pan)
+  }
+
+  public required init?(coder: NSCoder) {
+    let pan = UIScrollViewPanGestureRecognizer(target: nil, action: nil)
+    panGestureRecognizer = pan
+    touchGate = UIScrollViewDelayedTouchesBeganGestureRecognizer(target: nil, action: nil)
+    super.init(coder: coder)
+    setUp(pan)
+  }
+
+  private func setUp(_ pan: UIScrollViewPanGestureRecognizer) {
+    clipsToBounds = true
+    pan.scrollView = self
+    touchGate.scrollView = self
+    addGestureRecognizer(touchGate)
+    addGestureRecognizer(pan)
+    pan.addTarget(self, action: Selector(UIScrollView.handlePan(_:)))
+    // A subclass that is a recognizer delegate is asked about its own pan without being set.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
+  }
+
+  // MARK: The offset
+
+  /// The content's point at the top left corner (B1). Setting it ends what moves it.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Moves the content, at once or over a quarter of a second (B8).
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return }
+    if animated {
+      glide(to: contentOffset)
+    } else {
+      takeOffset(contentOffset)
+    }
+  }
+
+  /// Scrolls as little as shows `rect`, a rectangle in the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  /// The content's insets with what the safe area adds (B3).
+  open var adjustedContentInset: UIEdgeInsets { insetNow }
+
+  /// The insets that count have changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// A finger is down on it; scrolling may not have begun (B4).
+  open var isTracking: Bool {
+    panGestureRecognizer.numberOfTouches > 0 && !panGestureRecognizer.storedState.isTerminal
+  }
+
+  /// Stops the content where it is.
+  open func stopScrollingAndZooming() {
+    stopMotion()
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    hideIndicatorsSoon()
+  }
+
+  // MARK: Touches for the content
+
+  /// Whether the content may have a touch. Default: yes.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether the content's touches may be taken for a drag (B11). Default: not a control's.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Geometry
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if super.bounds.origin != old { offsetChanged() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.size != knownSize || adjustedContentInset != knownInset {
+      knownSize = bounds.size
+      rangeChanged()
+    }
+    indicators?.place(in: self)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    rangeChanged()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    indicators?.stayInFront(of: subview, in: self)
+  }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    dragChanged(pan)
+  }
+}

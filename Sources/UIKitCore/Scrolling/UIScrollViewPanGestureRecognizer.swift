@@ -1,0 +1,68 @@
+import Foundation
+
+/// The pan of a scroll view: it knows which drags scroll.
+///
+/// Mirrors: the class of that name inside UIKit, whose name shows in traces.
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  /// Content follows the finger from the slop on, whatever other pans do (B15).
+  override var excludesSlop: Bool { true }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if !storedState.isTerminal { scrollView?.fingerDown(touches.first) }
+  }
+
+  override func readiness(for way: CGPoint) -> Readiness {
+    scrollView?.readiness(for: way) ?? .unfit("its scroll view is gone")
+  }
+
+  override func ownRefusal() -> GestureVerdict.Reason? {
+    scrollView?.refusalToCancelContent(touches).map(GestureVerdict.Reason.unfit)
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersUp()
+  }
+}
+
+/// Keeps a touch from the content until its short time is over or a drag begins (B9).
+///
+/// It never recognizes. Mirrors: the class of that name inside UIKit.
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    cancelsTouchesInView = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView, delaysTouchesBegan, scrollView.canBeDragged else {
+      fail("there is nothing to wait for")
+      return
+    }
+    deadline = (touches.map(\.timestamp).max() ?? 0) + feel.contentTouchDelay
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail("lifted before the content heard of it")
+  }
+
+  override func deadlinePassed(at time: TimeInterval) {
+    fail("the content's turn has come")
+  }
+
+  override func canPrevent(_ prevented: UIGestureRecognizer) -> Bool { false }
+}
+
+extension UIScrollView {
+  /// Whether a finger could scroll the view at all.
+  var canBeDragged: Bool {
+    panGestureRecognizer.isEnabled && (horizontal.scrolls || vertical.scrolls)
+  }
+}

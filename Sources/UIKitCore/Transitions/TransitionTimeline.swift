@@ -1,0 +1,85 @@
+import Foundation
+import Motion
+import QuartzCore
+
+/// The time of a transition's animations: held, sought, and let run in either direction.
+///
+/// The container's layer clock is stopped (`speed` 0) and set by `timeOffset`, as UIKit does (D6), so
+/// every animation in the container follows, whoever made it. Animations of the animator or of the
+/// coordinator on layers elsewhere are held one by one (D13).
+final class TransitionTimeline {
+  private let container: UIView
+  private let duration: TimeInterval
+  private var blocks: [AnimationBlock] = []
+  private var isHeld = false
+  private var link: CADisplayLink?
+
+  init(container: UIView, duration: TimeInterval) {
+    self.container = container
+    self.duration = duration
+  }
+
+  /// Runs `start`, keeping account of what it animates; those alone are driven (C55).
+  func record(holding: Bool, _ start: () -> Void) {
+    if holding { hold() }
+    AnimationBlock.observers.append { [weak self] block in self?.blocks.append(block) }
+    start()
+    AnimationBlock.observers.removeLast()
+    if holding { for block in blocks { block.holdLoose(outside: container.layer, at: 0) } }
+  }
+
+  func seek(to percent: CGFloat) {
+    guard isHeld else { return }
+    set(time: Double(percent) * duration)
+  }
+
+  /// Plays from `percent` to the end or back to the start in `rest` seconds, then settles.
+  func run(forwards: Bool, from percent: CGFloat, over rest: TimeInterval, curve: UnitBezier) {
+    guard isHeld else { return }
+    let start = CACurrentMediaTime()
+    let origin = Double(percent) * duration
+    let target = forwards ? duration : 0
+    guard rest > 0 else {
+      EndOfTurn.enqueue { self.settle(forwards: forwards) }
+      return
+    }
+    // Kept alive by its link until it has settled.
+    let link = CADisplayLink { link in
+      let elapsed = link.targetTimestamp - start
+      if elapsed >= rest - 1e-9 {
+        link.invalidate()
+        self.settle(forwards: forwards)
+      } else {
+        self.set(time: origin + (target - origin) * curve.value(at: elapsed / rest))
+      }
+    }
+    self.link = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  private func hold() {
+    isHeld = true
+    container.layer.speed = 0
+    container.layer.timeOffset = 0
+    container.layer.beginTime = 0
+  }
+
+  private func set(time: TimeInterval) {
+    container.layer.timeOffset = time
+    for block in blocks { block.holdLoose(outside: container.layer, at: time) }
+  }
+
+  /// Ends what was driven. Going back, the model first takes the values it had before the animator
+  /// changed them, so that nothing flashes when the animations are gone (H28).
+  private func settle(forwards: Bool) {
+    link = nil
+    isHeld = false
+    let blocks = self.blocks
+    self.blocks = []
+    if !forwards { for block in blocks.reversed() { block.restoreModel() } }
+    container.layer.speed = 1
+    container.layer.timeOffset = 0
+    container.layer.beginTime = 0
+    for block in blocks { block.end() }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import QuartzCore
+
+/// One transition between two controllers, from the request to the completion.
+///
+/// Born when it is asked for, dropped when it is over: nothing to reset, nothing left over. It owns
+/// the context (what the animator sees) and the coordinator (what everybody else sees).
+final class ViewTransition {
+  enum Kind: String {
+    case push, pop, present, dismiss, tab
+  }
+
+  /// What the owner, a navigation or a presentation, does at the turning points.
+  struct Steps {
+    /// Before anything is asked to animate: containment and appearance "will" callbacks.
+    var begin: () -> Void = {}
+    /// The transition was cancelled: compensating "will" callbacks (C31).
+    var cancel: () -> Void = {}
+    /// Views and bookkeeping are put right, "did" callbacks sent.
+    var end: (_ completed: Bool) -> Void = { _ in }
+    /// After everything else, coordinator completions included.
+    var after: (_ completed: Bool) -> Void = { _ in }
+  }
+
+  enum Phase {
+    case scheduled, running, ended
+  }
+
+  let kind: Kind
+  let from: UIViewController
+  let to: UIViewController
+  let animator: any UIViewControllerAnimatedTransitioning
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  let isAnimated: Bool
+  var steps: Steps
+  private(set) var phase = Phase.scheduled
+  private(set) var wasCancelled = false
+  private(set) var isInteractive: Bool
+  private(set) var percent: CGFloat = 0
+  let initiallyInteractive: Bool
+  private var storedCoordinator: TransitionCoordinator?
+  let context: TransitionContext
+  private weak var blockedWindow: UIWindow?
+
+  init(
+    kind: Kind, from: UIViewController, to: UIViewController, context: TransitionContext,
+    animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool
+  ) {
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.context = context
+    self.animator = animator
+    self.interactor = isAnimated ? interactor : nil
+    self.isAnimated = isAnimated
+    steps = Steps()
+    isInteractive = isAnimated && interactor?.wantsInteractiveStart ?? false
+    initiallyInteractive = isInteractive
+    context.transition = self
+  }
+
+  /// Seconds the transition takes when nobody holds it.
+  var duration: TimeInterval { max(0, animator.transitionDuration(using: context).finite) }
+
+  /// Made when first asked for; let go with the transition's end, for each holds the other.
+  var coordinator: TransitionCoordinator {
+    if let storedCoordinator { return storedCoordinator }
+    let made = TransitionCoordinator(transition: self)
+    if phase != .ended { storedCoordinator = made }
+    return made
+  }
+
+  /// Starts at the end of the turn, as UIKit does; without animation at once.
+  func schedule() {
+    guard isAnimated else {
+      start()
+      return
+    }
+    EndOfTurn.enqueue { self.start() }
+  }
+
+  private func start() {
+    guard phase == .scheduled else { return }
+    phase = .running
+    let window = context.containerView.window ?? from.viewIfLoaded?.window
+    steps.begin()
+    blockTouches(in: context.containerView.window ?? window)
+    Engine.tell(.transition(event(.began)))
+    if let interactor {
+      if isInteractive { Engine.tell(.transition(event(.interactive))) }
+      interactor.startInteractiveTransition(context)
+    } else {
+      animate()
+    }
+    if !(interactor is UIPercentDrivenInteractiveTransition) { coordinator.runAlongside() }
+    if phase == .running { to.isAppearingNow() }
+  }
+
+  /// New touches do nothing while a transition runs (C49); those on their way go on.
+  private func blockTouches(in window: UIWindow?) {
+    blockedWindow = window
+    window?.dispatcher.runningTransitions += 1
+  }
+
+  private func unblockTouches() {
+    blockedWindow?.dispatcher.runningTransitions -= 1
+    blockedWindow = nil
+  }
+
+  private func animate() {
+    animator.animateTransition(using: context)
+  }
+
+  // MARK: What the context passes on
+
+  func update(_ percent: CGFloat) {
+    guard phase == .running else { return }
+    self.percent = min(max(percent.finite, 0), 1)
+    Engine.tell(.transition(event(.interactive)))
+  }
+
+  /// The hand has let go: the rest runs by itself, forwards or backwards.
+  func release(cancelled: Bool) {
+    guard phase == .running, isInteractive else { return }
+    isInteractive = false
+    wasCancelled = cancelled
+    Engine.tell(.transition(event(cancelled ? .cancelling : .finishing)))
+    coordinator.interactionChanged()
+    if cancelled { steps.cancel() }
+  }
+
+  /// A hand has taken hold again.
+  func pause() {
+    guard phase == .running, !isInteractive else { return }
+    isInteractive = true
+    Engine.tell(.transition(event(.interactive)))
+    coordinator.interactionChanged()
+  }
+
+  func complete(_ completed: Bool) {
+    guard phase == .running else {
+      if phase == .ended { Diagnostics.report(.completedTwice(self)) }
+      return
+    }
+    if completed == wasCancelled { Diagnostics.report(.wrongCompletionFlag(self, completed)) }
+    phase = .ended
+    unblockTouches()
+    if !completed { wasCancelled = true }
+    animator.animationEnded(completed)
+    steps.end(completed)
+    Engine.tell(.transition(event(.ended)))
+    storedCoordinator?.finish()
+    storedCoordinator = nil
+    let after = steps.after
+    steps = Steps()
+    after(completed)
+  }
+
+  private func event(_ phase: TransitionEvent.Phase) -> TransitionEvent {
+    TransitionEvent(
+      kind: kind.rawValue, phase: phase, percent: percent,
+      completed: phase == .ended ? !wasCancelled : nil, from: "\(type(of: from))",
+      to: "\(type(of: to))")
+  }
+}
+
+extension Double {
+  /// Zero for what is no number.
+  var finite: Double { isFinite ? self : 0 }
+}
+
+extension CGFloat {
+  /// Zero for what is no number.
+  var finite: CGFloat { isFinite ? self : 0 }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// Something that can answer to touches and keys, with a next one to pass them to.
+///
+/// Mirrors: `UIResponder`.
+open class UIResponder: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  /// The responder asked next; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    if isFirstResponder { return true }
+    if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() {
+      return false
+    }
+    UIApplication.shared.firstResponder = self
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIApplication.shared.firstResponder = nil
+    return true
+  }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Drawing
+import QuartzCore
+
+extension UIView {
+  /// Lays out the receiver's superviews that wait for layout too, outermost first, then itself and
+  /// everything below.
+  final func layoutTopDown() {
+    var chain: [UIView] = [self]
+    while let next = chain.last?.superview, next.layer.needsLayout() { chain.append(next) }
+    for view in chain.reversed() { view.layer.layoutIfNeeded() }
+  }
+
+  final func layoutNow() {
+    controller?.callWillLayoutSubviews()
+    layoutSubviews()
+    controller?.callDidLayoutSubviews()
+  }
+
+  /// Finds out whether the class draws, once it can be seen, and asks for its bitmap.
+  final func prepareDrawing() {
+    guard !drawsContent else { return }
+    drawsContent = DrawingProbe.draws(self)
+    if drawsContent { layer.setNeedsDisplay() }
+  }
+
+  final func propagateTint() {
+    tintColorDidChange()
+    for view in subviews where view.storedTint == nil { view.propagateTint() }
+  }
+
+  /// The view has come under other superviews: tint, traits and safe area may differ.
+  final func propagateEnvironment() {
+    propagateTraits()
+    if storedTint == nil { propagateTint() }
+    propagateSafeArea()
+  }
+
+  final func propagateTraits() {
+    let resolved = storedBackground?.resolvedColor(with: traitCollection).cgColor
+    if storedBackground != nil, layer.backgroundColor != resolved {
+      layer.backgroundColor = resolved
+    }
+    if drawsContent { layer.setNeedsDisplay() }
+    traitCollectionDidChange(nil)
+    for view in subviews { view.propagateTraits() }
+  }
+
+  public final var traitCollection: UITraitCollection {
+    var style = overrideUserInterfaceStyle
+    var view = superview
+    while style == .unspecified, let current = view {
+      style = current.overrideUserInterfaceStyle
+      view = current.superview
+    }
+    let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
+    return style == .unspecified ? base : base.with(style)
+  }
+
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    .leftToRight
+  }
+}
+
+/// The direction of a language's lines. Mirrors: `UIUserInterfaceLayoutDirection`.
+public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// Finds out by trying whether a class of views draws: whether a method is overridden cannot be seen
+/// from outside on Linux, but whether it asks for the current context can.
+enum DrawingProbe {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func draws(_ view: UIView) -> Bool {
+    let type = ObjectIdentifier(type(of: view))
+    if let answer = known[type] { return answer }
+    let context = CGContext(width: 1, height: 1, scale: 1)
+    UIGraphicsPushContext(context)
+    let before = UIGraphicsContextUse.count
+    view.draw(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let answer = UIGraphicsContextUse.count != before
+    UIGraphicsPopContext()
+    known[type] = answer
+    return answer
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// How much of each edge bars and the device's shape cover, points.
+  ///
+  /// Mirrors: `UIView.safeAreaInsets`. Taken from the controller's or the superview's safe area, cut
+  /// to what reaches into the view.
+  public final var safeAreaInsets: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.screenSafeArea }
+    guard let superview, storedWindow != nil else { return controllerInsets(.zero) }
+    let outer = superview.safeAreaInsets
+    let box = superview.bounds
+    // By position and size: a view shrunk by a transform keeps its insets, as on a phone.
+    let size = bounds.size
+    let origin = CGPoint(
+      x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height
+    )
+    let inherited = UIEdgeInsets(
+      top: max(0, min(size.height, box.minY + outer.top - origin.y)),
+      left: max(0, min(size.width, box.minX + outer.left - origin.x)),
+      bottom: max(0, min(size.height, origin.y + size.height - (box.maxY - outer.bottom))),
+      right: max(0, min(size.width, origin.x + size.width - (box.maxX - outer.right))))
+    return controllerInsets(inherited)
+  }
+
+  private func controllerInsets(_ inherited: UIEdgeInsets) -> UIEdgeInsets {
+    guard let controller else { return inherited }
+    let own = controller.additionalSafeAreaInsets
+    let bars = controller.insetsFromContainer
+    return UIEdgeInsets(
+      top: max(inherited.top, bars.top) + own.top, left: max(inherited.left, bars.left) + own.left,
+      bottom: max(inherited.bottom, bars.bottom) + own.bottom,
+      right: max(inherited.right, bars.right) + own.right)
+  }
+
+  /// Tells the view and everything below that its safe area may have changed.
+  final func propagateSafeArea() {
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for view in subviews { view.propagateSafeArea() }
+  }
+}

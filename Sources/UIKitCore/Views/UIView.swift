@@ -1,0 +1,277 @@
+public import Drawing
+public import Foundation
+public import Geometry
+public import QuartzCore
+
+/// A rectangle on the screen that draws, lays out what is in it and answers to touches.
+///
+/// Mirrors: `UIView`. Units: points, y down.
+open class UIView: UIResponder, CALayerDelegate {
+  /// What shows the view; the view is its delegate for life.
+  public final let layer: CALayer
+
+  public internal(set) final var subviews: [UIView] = []
+  public internal(set) final weak var superview: UIView?
+  final weak var storedWindow: UIWindow?
+  /// The controller whose view this is.
+  final weak var controller: UIViewController?
+  final var recognizers: [UIGestureRecognizer] = []
+  final var storedTint: UIColor?
+  final var storedBackground: UIColor?
+  /// Whether the class draws, known once its `draw(_:)` has been tried.
+  final var drawsContent = false
+
+  /// Makes the view's layer. What UIKit does with `layerClass` is done by overriding this, for Swift
+  /// on Linux cannot call an initialiser through a class value.
+  open class func makeLayer() -> CALayer {
+    CALayer()
+  }
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp()
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp()
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  private func setUp() {
+    layer.delegate = self
+    layer.needsDisplayOnBoundsChange = false
+  }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      if !layer.transform.isIdentity, newValue != layer.frame {
+        Diagnostics.report(.frameWithTransform(self))
+      }
+      let old = bounds.size
+      layer.frame = newValue
+      sizeChanged(from: old)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      guard newValue.isUsable else { return }
+      let old = bounds.size
+      layer.bounds = newValue
+      sizeChanged(from: old)
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite else { return }
+      layer.position = newValue
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.transform.affine }
+    set { layer.transform = CATransform3D(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// The size the content wants; `noIntrinsicMetric` on an axis with no wish.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : 1) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { storedBackground }
+    set {
+      storedBackground = newValue
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
+  /// The colour of what can be touched, taken from the superview unless set.
+  open var tintColor: UIColor! {
+    get { storedTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      storedTint = newValue
+      propagateTint()
+    }
+  }
+
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// A colour changed that the view draws with: drawn views redraw themselves.
+  open func tintColorDidChange() {}
+
+  // MARK: Interaction
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { propagateTraits() }
+  }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.attach(to: self)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    recognizers.remove(at: index)
+    gestureRecognizer.attach(to: nil)
+  }
+
+  /// Asked when a recogniser of this view is about to begin (A13).
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The deepest view at `point`, in the receiver's space, that takes touches (A33–A38).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+
+  /// Minimum edges belong to the view, maximum edges do not (A36).
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let bounds = self.bounds
+    return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+      && point.y < bounds.maxY
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: Hierarchy events
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+  open func removeFromSuperview() { detachFromSuperview() }
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout and drawing
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layoutTopDown() }
+  open func layoutSubviews() {}
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  /// Draws into the current context; a class that does not override it has no bitmap.
+  open func draw(_ rect: CGRect) {}
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: CALayerDelegate
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
+    let outer = UITraitCollection.current
+    UITraitCollection.current = traitCollection
+    defer { UITraitCollection.current = outer }
+    draw(bounds)
+  }
+
+  open func layoutSublayers(of layer: CALayer) { layoutNow() }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
+  }
+
+  public final var answersLayerActions: Bool { AnimationBlock.current != nil }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Playground
+
+/// The options every command that shows a scene shares.
+nonisolated struct SceneOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("What the scene starts as; 'segue scenes' lists the states.", valueName: "name"))
+  var state: String?
+
+  @Option(help: ArgumentHelp("The device's size in points.", valueName: "WxH"))
+  var device = "390x844"
+
+  @Option(
+    name: .customLong("set"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Sets a tunable, as threshold=0.35; may be repeated.", valueName: "key=value"))
+  var settings: [String] = []
+}
+
+/// Which scene to show and how, checked.
+struct SceneRequest {
+  let info: SceneInfo
+  let state: String
+  let values: TunableValues
+  let device: DeviceSize
+
+  /// - Throws: `Failure` in one line for anything that does not fit.
+  init(scene: String, options: SceneOptions) throws(Failure) {
+    device = try DeviceSize(options.device)
+    do {
+      info = try SceneCatalog.scene(id: scene)
+    } catch {
+      throw .request("\(error.description); 'segue scenes' tells more")
+    }
+    state = options.state ?? info.defaultState
+    guard info.states.contains(state) else {
+      let error = SceneError.unknownState(state, scene: info.id, known: info.states)
+      throw .request("--state \(state): \(error)")
+    }
+    values = TunableValues(info.tunables)
+    for setting in options.settings { try apply(setting) }
+  }
+
+  private func apply(_ setting: String) throws(Failure) {
+    let halves = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2, !halves[0].isEmpty else {
+      throw .request("--set \(setting): give KEY=VALUE, for example --set threshold=0.35")
+    }
+    let key = String(halves[0])
+    guard let value = Double(halves[1]), value.isFinite else {
+      // An unknown key is the worse mistake, so it is told first.
+      guard let tunable = info.tunables.first(where: { $0.key == key }) else {
+        let error = SceneError.unknownTunable(key: key, known: info.tunables.map(\.key))
+        throw .request("--set \(setting): \(error)")
+      }
+      throw .request(
+        "--set \(setting): '\(halves[1])' is not a number; \(key) goes from "
+          + "\(tunable.text(for: tunable.range.lowerBound)) to "
+          + "\(tunable.text(for: tunable.range.upperBound))")
+    }
+    do {
+      try values.set(key, to: value)
+    } catch {
+      throw .request("--set \(setting): \(error.description)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Dispatch
+import Display
+import Foundation
+import Playground
+import UIKitCore
+import X11Display
+
+/// Tells everything that happens in a live scene, a line of JSON each.
+///
+/// The keys are a contract: programs read them.
+final class EventStream {
+  let live: LiveScene
+  private let sink: EventSink
+  private var line = EventLine()
+  /// Zero of `t`, on the frame clock.
+  let origin: TimeInterval
+  private var scrolls = ScrollWatch()
+  private var lastWindow = WindowState()
+  private var counterSignal: (any DispatchSourceSignal)?
+
+  /// What the last `window` line said.
+  private struct WindowState: Equatable {
+    var isMapped = false
+    var width = 0
+    var height = 0
+    var isMeasured = false
+  }
+
+  init(of live: LiveScene, into sink: EventSink, includesFrames: Bool) {
+    self.live = live
+    self.sink = sink
+    origin = live.world.clock.now
+    tellScene()
+    listen()
+    live.world.compositor.onFrame = { [unowned self] report in
+      tellWindow()
+      if includesFrames { tell(report) }
+    }
+    watchCounterSignal()
+  }
+
+  /// Stops telling.
+  func finish() {
+    counterSignal?.cancel()
+    Engine.onEvent = nil
+    Verdicts.onVerdict = nil
+    Diagnostics.onReport = nil
+    live.window.arbiter.onStateChange = nil
+    live.world.compositor.onFrame = nil
+    live.loop.onInput = nil
+    live.loop.onTurn = nil
+  }
+
+  /// Writes one line; `content` adds the keys behind `t` and `event`.
+  func tell(_ event: String, _ content: (inout EventLine) -> Void) {
+    line.begin(event, at: live.world.clock.now - origin)
+    content(&line)
+    line.end()
+    sink.write(line.bytes)
+  }
+
+  private func listen() {
+    Engine.onEvent = { [unowned self] event in tell(event) }
+    Verdicts.onVerdict = { [unowned self] verdict in tell(verdict) }
+    Diagnostics.onReport = { [unowned self] diagnostic in tell(diagnostic) }
+    live.window.arbiter.onStateChange = { [unowned self] verdict in tell(verdict) }
+    live.loop.onInput = { [unowned self] event in
+      if case .surface = event { tellWindow() }
+    }
+    live.loop.onTurn = { [unowned self] _, _ in
+      scrolls.look { view, phase in tellScroll(view, phase) }
+    }
+  }
+
+  private func tellScene() {
+    tell("scene") { line in
+      line.add("scene", live.request.info.id)
+      line.add("state", live.request.state)
+      line.add("tunables") { line in
+        for tunable in live.request.values.tunables {
+          line.add(tunable.key, live.request.values[tunable.key])
+        }
+      }
+    }
+  }
+
+  /// Says how the window is, when that has changed.
+  private func tellWindow() {
+    let world = live.world
+    let state = WindowState(
+      isMapped: world.window.isMapped, width: world.window.pixelSize.width,
+      height: world.window.pixelSize.height, isMeasured: world.clock.isMeasured)
+    if state == lastWindow { return }
+    lastWindow = state
+    tell("window") { line in
+      line.add("mapped", state.isMapped)
+      line.add("width", Double(world.size.width))
+      line.add("height", Double(world.size.height))
+      line.add("scale", Double(world.scale))
+      line.add("refresh", state.isMeasured ? 1 / world.clock.period : nil)
+      line.add("id", Int(clamping: world.window.id))
+      line.add("device", [0, 0, Double(state.width), Double(state.height)])
+      line.add("origin", origin)
+    }
+  }
+
+  /// SIGUSR1 asks for a `counters` line.
+  private func watchCounterSignal() {
+    signal(SIGUSR1, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.tellCounters() }
+    }
+    source.activate()
+    counterSignal = source
+  }
+
+  private func tellCounters() {
+    let world = live.world
+    tell("counters") { line in
+      line.add("wakes", world.wakeCount)
+      line.add("requests", world.connection.requestCount)
+      line.add("ticks", world.clock.tickCount)
+      line.add("frames", world.compositor.frameCount)
+      line.add("missed", world.clock.missedCount)
+      line.add("samples", world.input.sampleCount)
+      line.add("allocations", AllocationCounter.total.map(Double.init))
+    }
+  }
+}

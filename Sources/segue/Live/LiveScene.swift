@@ -1,0 +1,55 @@
+import Foundation
+import Playground
+import UIKitCore
+import X11Display
+
+/// A scene in a real window: what `run`, and whatever measures it, have in common.
+final class LiveScene {
+  let request: SceneRequest
+  let world: X11World
+  let screen: UIScreen
+  let loop: FrameLoop
+  let window: UIWindow
+  let scene: SceneRun
+
+  /// How fast the scene's time goes; 1 is real time.
+  var speed: Double {
+    get { loop.speed }
+    set { if newValue != loop.speed { loop.speed = newValue } }
+  }
+
+  /// Opens the window, then makes the scene while the server is at it.
+  ///
+  /// - Throws: `X11Error`.
+  init(_ request: SceneRequest, scale: CGFloat?) throws(X11Error) {
+    self.request = request
+    world = try X11World(
+      X11Configuration(
+        title: "Segue – \(request.info.title)", size: request.device.size,
+        minimumSize: CGSize(width: 200, height: 200), scale: scale))
+    world.onReport = { StandardError.write(line: $0) }
+    screen = UIScreen(size: world.size, scale: world.scale)
+    UIApplication.start(on: screen)
+    loop = FrameLoop(
+      screen: screen, input: world.input, clock: world.clock, compositor: world.compositor)
+    scene = request.info.make(request.values, request.state)
+    window = UIWindow(screen: screen)
+    window.rootViewController = scene.root
+    window.makeKeyAndVisible()
+    SystemChrome.install(on: screen)
+    loop.onClose = { [unowned world] in world.stop() }
+  }
+
+  /// Runs until the window is closed or a signal comes.
+  ///
+  /// - Throws: `X11Error.displayLost`.
+  func run() throws(X11Error) -> X11World.End {
+    try world.run()
+  }
+
+  /// Takes the window away.
+  func close() {
+    SystemChrome.remove(from: screen)
+    world.close()
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// What a command tells its caller.
+nonisolated enum StandardOutput {
+  /// Writes a line; a reader that has gone away does not matter.
+  static func write(line: String) {
+    _ = FileDescriptor.write(Array((line + "\n").utf8), to: STDOUT_FILENO)
+  }
+}
+
+/// What a command tells the person at the terminal.
+nonisolated enum StandardError {
+  /// Writes a line that begins with the program's name.
+  static func write(line: String) {
+    _ = FileDescriptor.write(Array(("segue: " + line + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes progress, where somebody watches.
+  static func progress(_ line: String) {
+    if isatty(STDERR_FILENO) != 0 { write(line: line) }
+  }
+}
+
+/// Writing to what the system calls a file.
+nonisolated enum FileDescriptor {
+  /// Writes everything.
+  ///
+  /// - Returns: 0, or the error's number.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = Foundation.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+        if count > 0 {
+          done += count
+        } else if count < 0, errno == EAGAIN {
+          var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&entry, 1, -1)
+        } else if count == 0 || errno != EINTR {
+          return count == 0 ? EIO : errno
+        }
+      }
+      return 0
+    }
+  }
+}
