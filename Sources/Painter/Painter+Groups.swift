@@ -37,7 +37,7 @@ extension Painter {
         bottom: top + Int32(source.height))
     } else {
       let isSnapped =
-        group.isOpaque || !group.corners.isNone || placing.a > 1.01 || placing.d > 1.01
+        group.isOpaque || !group.corners.isNone || max(placing.a, placing.d) > Self.softGrowth
       guard isSnapped ? stretch(&node, placing) : place(&node, exactly: placing) else {
         return nil
       }

@@ -69,7 +69,7 @@ extension Painter {
         left: snapped.left, top: snapped.top, right: snapped.left + Int32(source.width),
         bottom: snapped.top + Int32(source.height))
       node.source = source
-    } else if content.isOpaque || !quad.corners.isNone || growthX > 1.01 || growthY > 1.01 {
+    } else if content.isOpaque || !quad.corners.isNone || max(growthX, growthY) > Self.softGrowth {
       node.rect = snapped
       node.placement = .scaled
       guard
@@ -112,7 +112,7 @@ extension Painter {
     ).concatenating(m)
     let growth = max(
       placing.a.magnitude + placing.b.magnitude, placing.c.magnitude + placing.d.magnitude)
-    guard placing.isSound, abs(placing.determinant) > 1e-9, growth < 1.8,
+    guard placing.isSound, abs(placing.determinant) > 1e-9, growth < Self.softGrowth,
       let rect = PixelGrid.cover(box.applying(m), margin: 1),
       let read = sampling(placing.inverted(), base: rect, isPadded: false)
     else { return nil }
