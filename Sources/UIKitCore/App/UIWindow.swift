@@ -71,6 +71,7 @@ open class UIWindow: UIView {
     isHidden = false
     makeKey()
     rootViewController?.rootBecameVisible()
+    SystemChrome.update(on: screen)
   }
 
   /// Delivers an event's touches: to recognisers first, then to the views they hit.

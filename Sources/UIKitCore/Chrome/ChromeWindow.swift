@@ -80,11 +80,12 @@ final class ChromeWindow: UIWindow {
 }
 
 extension UIViewController {
-  /// Down the presentations that cover the whole screen.
+  /// Down the presentations that cover the whole screen or ask for the status bar.
   fileprivate var topmostInStatusBar: UIViewController {
     var top = self
     while let next = top.presentedViewController, !next.isBeingDismissed,
-      next.modalPresentationStyle == .fullScreen
+      next.modalPresentationStyle.removesPresenter
+        || next.modalPresentationCapturesStatusBarAppearance
     {
       top = next
     }

@@ -159,6 +159,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
+  /// Whether a presentation that does not cover the screen decides on the status bar all the same.
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The controller this one, or one of its parents, has presented.
   public internal(set) final var presentedViewController: UIViewController? {

@@ -29,6 +29,7 @@ extension Presentation {
       controller.presentationTransitionWillBegin()
       if removesPresenter { presenter.beginAppearance(false, animated: transition.isAnimated) }
       presented.beginAppearance(true, animated: transition.isAnimated)
+      SystemChrome.update(on: container.window?.screen ?? .main)
     }
     transition.steps.cancel = { [self] in
       presented.beginAppearance(false, animated: true)
@@ -88,8 +89,10 @@ extension Presentation {
       controller.dismissalTransitionWillBegin()
       presented.beginAppearance(false, animated: transition.isAnimated)
       if removesPresenter { presenter.beginAppearance(true, animated: transition.isAnimated) }
+      SystemChrome.update(on: container.window?.screen ?? .main)
     }
     transition.steps.cancel = { [self] in
+      SystemChrome.update(on: container.window?.screen ?? .main)
       if removesPresenter { presenter.beginAppearance(false, animated: true) }
       presented.beginAppearance(true, animated: true)
     }
@@ -129,6 +132,7 @@ extension Presentation {
   private func finish(isGone: Bool) {
     transition = nil
     let presented = self.presented
+    SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
     if isGone {
       presented.presentation = nil
       presenter.storedPresented = nil
