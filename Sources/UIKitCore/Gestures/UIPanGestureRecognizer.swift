@@ -110,8 +110,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case .notYet: break
     case .unfit(let text): fail(text)
     case .ready:
-      if excludesSlop { drag.excludeSlop(feel.panSlop) }
+      // Whoever is asked whether it should begin sees the whole way: published code tells the
+      // direction by the translation, which without the slop could be nothing at all.
       state = .began
+      if excludesSlop, storedState.isActive || isWaiting { drag.excludeSlop(feel.panSlop) }
     }
   }
 
