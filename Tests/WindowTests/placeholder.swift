@@ -1,1 +1,0 @@
-// Suites of this room stand beside this file.
