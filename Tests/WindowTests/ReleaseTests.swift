@@ -50,7 +50,12 @@ struct ReleaseTests {
   func `a fast flick that is not far enough returns`(_ scene: DragScene) throws {
     let (segue, _) = try desk.open(scene)
 
-    desk.drag(scene, scene.way(to: 0.3), step: 8)
+    // A step a refresh: some 30 points in a sixtieth of a second.
+    try desk.takeHold(scene, scene.way(to: 0) + 10, of: segue)
+    for percent in [0.1, 0.18, 0.26, 0.34] as [CGFloat] {
+      desk.move(to: scene.point(at: scene.way(to: percent)))
+      if percent < 0.3 { try segue.pan("changed") }
+    }
     desk.release()
 
     let verdict = try segue.event(named: "verdict")

@@ -57,6 +57,22 @@ struct WindowEndTests {
     #expect(ending.errors.first?.contains(desk.display.name) == true)
   }
 
+  /// The first pictures say the most to the server, so that is where a break hurts.
+  @Test(arguments: ["scene", "window", "appearance", "transition"])
+  func `a server that dies early is told in one line`(_ moment: String) throws {
+    let segue = try LiveSegue(
+      ["run", "pull-to-dismiss", "--state", "presented", "--scale", "2", "--events", "-"],
+      display: desk.display.name)
+    try segue.event(named: moment)
+
+    desk.letGo()
+    kill(desk.display.processIdentifier, SIGKILL)
+
+    let ending = try segue.ending()
+    #expect(ending.status == 3)
+    #expect(ending.errors.count == 1, "\(ending)")
+  }
+
   @Test func `a window that is cut off is told in one line`() throws {
     let (segue, window) = try desk.open(.swipeBack)
 
@@ -64,7 +80,7 @@ struct WindowEndTests {
 
     let ending = try segue.ending()
     #expect(ending.status == 3)
-    #expect(ending.errors.count == 1)
+    #expect(ending.errors.count == 1, "\(ending)")
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])

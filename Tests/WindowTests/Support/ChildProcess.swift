@@ -36,18 +36,26 @@ final class ChildProcess {
     guard pipe(&out) == 0, pipe(&err) == 0 else {
       throw Failure(description: "no pipe: \(String(cString: strerror(errno)))")
     }
-    for end in out + err { fcntl(end, F_SETFD, FD_CLOEXEC) }
+    for end in out + err { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, out[1], 1)
     posix_spawn_file_actions_adddup2(&actions, err[1], 2)
+    // The threads tests run on hold signals back, and a child would inherit that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var id = pid_t()
-    let error = posix_spawn(&id, path, &actions, nil, words, variables)
+    let error = posix_spawn(&id, path, &actions, &attributes, words, variables)
     close(out[1])
     close(err[1])
     (identifier, output, errors) = (id, out[0], err[0])
