@@ -2,11 +2,14 @@
 import PackageDescription
 
 /// Imports are a file's true list of needs: nothing leaks through a neighbour.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-]
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
+  // `make check` lets nothing pass; whoever merely builds with a newer compiler is not stopped.
+  + (Context.environment["SEGUE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// Everything above the value types lives on the main actor, as UIKit does.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
@@ -17,6 +20,8 @@ let package = Package(
     .executable(name: "segue", targets: ["segue"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    // Loaded before the C library by `segue bench`, to count what a frame asks of the heap.
+    .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -74,9 +79,12 @@ let package = Package(
       name: "segue",
       dependencies: [
         "Playground", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing", "Geometry",
+        "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: mainActor),
+      // Commands cannot be main-actor by default: the compiler rejects their property wrappers.
+      swiftSettings: strict),
+    .target(name: "AllocationCount"),
 
     // Tests, a suite per room.
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
@@ -116,7 +124,12 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "WindowTests", dependencies: ["XTestPointer", "segue"], swiftSettings: mainActor),
+      name: "WindowTests",
+      dependencies: [
+        "XTestPointer", "segue", "Playground", "UIKitCore", "Simulator", "Drawing", "Geometry",
+        "Display",
+      ],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,10 @@ public final class Painter {
   /// The most pixels of one picture: 256 MB. Source: chosen.
   static var mostPixels: Int { 1 << 26 }
 
+  /// Up to this enlargement edges may stay soft; beyond, they would look blurred and are put on
+  /// whole pixels. Source: chosen.
+  static var softGrowth: CGFloat { 1.8 }
+
   let device: any PaintDevice
   let masks = MaskStore()
   var scale: CGFloat = 1

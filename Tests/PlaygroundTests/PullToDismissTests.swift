@@ -256,6 +256,27 @@ import Testing
     #expect(stage.transitions.isEmpty)
   }
 
+  @Test func `H1 a flick that is over before the dismissal starts comes back and freezes nothing`()
+    throws
+  {
+    let stage = try SceneStage("pull-to-dismiss", state: "presented")
+    let start = CGPoint(x: 60, y: 400)
+
+    stage.finger.down(at: start)
+    stage.send(.move, at: CGPoint(x: 60, y: 425))
+    stage.send(.up, at: CGPoint(x: 60, y: 425))
+    stage.settle()
+    let first = stage.verdicts.map(\.outcome)
+    stage.pull(from: start, by: CGPoint(x: 0, y: 400))
+    stage.finger.hold(for: 0.2)
+    stage.finger.up()
+    stage.settle()
+
+    #expect(first == [.cancel])
+    #expect(stage.verdicts.map(\.outcome) == [.cancel, .finish])
+    #expect(stage.diagnostics.map(\.id) == [])
+  }
+
   // MARK: Taken back
 
   @Test(arguments: [Double(0.2), 0.7])

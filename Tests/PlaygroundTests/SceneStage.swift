@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Geometry
 import Playground
@@ -50,6 +51,14 @@ final class SceneStage {
 
   func shownAlpha(_ name: String) -> CGFloat? {
     view(name).flatMap { $0.layer.presentation().map { CGFloat($0.opacity) } }
+  }
+
+  /// A sample at this very moment, without a frame going by.
+  func send(_ phase: PointerSample.Phase, at point: CGPoint) {
+    let now = simulation.clock.now
+    simulation.input.schedule(
+      .pointer(PointerSample(phase: phase, position: point, time: now, device: .scripted)),
+      at: now)
   }
 
   func settle() { simulation.settle() }

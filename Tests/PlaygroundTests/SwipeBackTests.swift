@@ -171,6 +171,42 @@ import Testing
     #expect(alphas.last == 1)
   }
 
+  @Test func `H1 a flick that is over before the pop starts comes back and freezes nothing`() throws
+  {
+    let stage = try SceneStage("swipe-back", state: "detail")
+    let start = CGPoint(x: 60, y: 400)
+
+    stage.finger.down(at: start)
+    stage.send(.move, at: CGPoint(x: 60 + 25, y: 400))
+    stage.send(.up, at: CGPoint(x: 60 + 25, y: 400))
+    stage.settle()
+    let first = stage.verdicts.map(\.outcome)
+    stage.pull(from: start, by: CGPoint(x: 250, y: 0))
+    stage.finger.hold(for: 0.2)
+    stage.finger.up()
+    stage.settle()
+
+    #expect(first == [.cancel])
+    #expect(stage.verdicts.map(\.outcome) == [.cancel, .finish])
+    #expect(stage.diagnostics.map(\.id) == [])
+  }
+
+  @Test func `a drag that sets out point by point has a direction`() throws {
+    let stage = try SceneStage("swipe-back", state: "detail")
+
+    stage.finger.down(at: middle)
+    for step in 1...12 {
+      stage.finger.hold(for: 0.2)
+      stage.send(.move, at: CGPoint(x: middle.x + CGFloat(step), y: middle.y))
+    }
+    stage.finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
+    stage.finger.hold(for: 0.2)
+    stage.finger.up()
+    stage.settle()
+
+    #expect(stage.verdicts.map(\.outcome) == [.finish])
+  }
+
   // MARK: Taken back
 
   @Test(arguments: [Double(0.2), 0.7])

@@ -1,7 +1,8 @@
 import CXTest
-public import Foundation
+import Foundation
 
 /// An X server of the test's own, without a screen to look at.
+@MainActor
 public final class VirtualDisplay {
   /// What stood in the way.
   public nonisolated struct Failure: Error, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import CXTest
-public import Foundation
+import Foundation
 
 /// What a window manager or another program may do to a window.
 extension XTestPointer {

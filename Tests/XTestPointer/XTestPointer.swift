@@ -1,5 +1,5 @@
 import CXTest
-public import Foundation
+import Foundation
 
 /// A hand on the real pointer and keyboard: a second X client that speaks XTEST.
 ///

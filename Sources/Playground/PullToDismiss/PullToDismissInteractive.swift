@@ -1,7 +1,7 @@
 import UIKit
 
 /// Drives the dismissal by a pull on the card, unless the card's content has a use for the drag.
-final class PullToDismissInteractive: UIPercentDrivenInteractiveTransition {
+final class PullToDismissInteractive: HandDrivenTransition {
   private let values: TunableValues
   private weak var card: CardController?
   private lazy var pan = UIPanGestureRecognizer(
@@ -10,10 +10,6 @@ final class PullToDismissInteractive: UIPercentDrivenInteractiveTransition {
   init(_ values: TunableValues) {
     self.values = values
     super.init()
-    // A dismissal by the close button runs by itself.
-    wantsInteractiveStart = false
-    // What is left after release goes on as evenly as the pull.
-    completionCurve = .linear
   }
 
   func attach(to card: CardController) {
@@ -26,7 +22,7 @@ final class PullToDismissInteractive: UIPercentDrivenInteractiveTransition {
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     // The card itself moves: the window does not.
     guard let card, let window = card.view.window, card.view.bounds.height > 0 else {
-      end(ReleaseRule(values).cancelled(percent: percentComplete, velocity: 0))
+      letGo(ReleaseRule(values).cancelled(percent: percentComplete, velocity: 0))
       return
     }
     let height = card.view.bounds.height
@@ -35,7 +31,7 @@ final class PullToDismissInteractive: UIPercentDrivenInteractiveTransition {
     let velocity = pan.velocity(in: window).y
     switch pan.state {
     case .began:
-      wantsInteractiveStart = true
+      takeHold()
       card.pullBegan()
       card.dismiss(animated: true)
       card.transitionCoordinator?.animate(alongsideTransition: nil) { [weak card] context in
@@ -46,23 +42,12 @@ final class PullToDismissInteractive: UIPercentDrivenInteractiveTransition {
       update(percent)
     case .ended:
       let rule = ReleaseRule(values)
-      end(rule.verdict(percent: percent, velocity: velocity, length: height))
+      letGo(rule.verdict(percent: percent, velocity: velocity, length: height))
     case .cancelled, .failed:
-      end(ReleaseRule(values).cancelled(percent: percent, velocity: velocity))
+      letGo(ReleaseRule(values).cancelled(percent: percent, velocity: velocity))
     default:
       break
     }
-  }
-
-  private func end(_ verdict: Verdict) {
-    guard wantsInteractiveStart else { return }
-    update(verdict.percent)
-    Verdicts.onVerdict?(verdict)
-    switch verdict.outcome {
-    case .finish: finish()
-    case .cancel: cancel()
-    }
-    wantsInteractiveStart = false
   }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Drives the pop by a drag that may start anywhere on the page.
-final class SwipeBackInteractive: UIPercentDrivenInteractiveTransition {
+final class SwipeBackInteractive: HandDrivenTransition {
   private let values: TunableValues
   private weak var navigation: UINavigationController?
   private lazy var pan = UIPanGestureRecognizer(
@@ -10,10 +10,6 @@ final class SwipeBackInteractive: UIPercentDrivenInteractiveTransition {
   init(_ values: TunableValues) {
     self.values = values
     super.init()
-    // A pop by the back button runs by itself.
-    wantsInteractiveStart = false
-    // What is left after release goes on as evenly as the drag.
-    completionCurve = .linear
   }
 
   func attach(to navigation: UINavigationController) {
@@ -33,30 +29,19 @@ final class SwipeBackInteractive: UIPercentDrivenInteractiveTransition {
     let velocity = pan.velocity(in: view).x
     switch pan.state {
     case .began:
-      wantsInteractiveStart = true
+      takeHold()
       navigation?.popViewController(animated: true)
       update(percent)
     case .changed:
       update(percent)
     case .ended:
       let rule = ReleaseRule(values)
-      end(rule.verdict(percent: percent, velocity: velocity, length: width))
+      letGo(rule.verdict(percent: percent, velocity: velocity, length: width))
     case .cancelled, .failed:
-      end(ReleaseRule(values).cancelled(percent: percent, velocity: velocity))
+      letGo(ReleaseRule(values).cancelled(percent: percent, velocity: velocity))
     default:
       break
     }
-  }
-
-  private func end(_ verdict: Verdict) {
-    guard wantsInteractiveStart else { return }
-    update(verdict.percent)
-    Verdicts.onVerdict?(verdict)
-    switch verdict.outcome {
-    case .finish: finish()
-    case .cancel: cancel()
-    }
-    wantsInteractiveStart = false
   }
 }
 

@@ -23,7 +23,8 @@ open class UIWindow: UIView {
 
   /// Whether the window takes every new size of its screen.
   var followsScreen = true
-  lazy var arbiter = GestureArbiter(window: self)
+  /// Who decides which recognizer gets a touch here.
+  public private(set) lazy var arbiter = GestureArbiter(window: self)
   lazy var dispatcher = TouchDispatcher(window: self)
 
   open var rootViewController: UIViewController? {

@@ -103,10 +103,11 @@ final class NavigationBarTransition {
       from.backLabel?.center.x = places.title
     }
     from.title.alpha = 0
-    from.largeLabel?.alpha = 0
+    if !isPush { from.largeLabel?.alpha = 0 }
     if to.back == nil { from.back?.chevron.alpha = 0 }
     if !isPush { from.backLabel?.alpha = 0 }
-    fade(from.buttons + (isPush ? [from.backLabel].compactMap { $0 } : []), to: 0, during: 0...0.4)
+    let leaving = isPush ? [from.backLabel, from.largeLabel].compactMap { $0 } : []
+    fade(from.buttons + leaving, to: 0, during: 0...0.4)
   }
 
   /// What leaves for good is gone in the first two fifths (F6), and what is new comes after it.

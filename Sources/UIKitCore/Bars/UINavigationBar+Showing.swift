@@ -70,6 +70,7 @@ extension UINavigationBar {
     }
     showBackground(for: item)
     setNeedsLayout()
+    updateStatusBar()
   }
 
   private func begin(
@@ -94,6 +95,7 @@ extension UINavigationBar {
     change.animate()
     placeBackground(height: change.to.bounds.height)
     showBackground(for: change.to.item)
+    updateStatusBar()
   }
 
   private func end(_ change: NavigationBarTransition, keeping kept: NavigationBarContent) {
@@ -104,7 +106,14 @@ extension UINavigationBar {
       kept.setNeedsReload()
       showBackground(for: kept.item)
       setNeedsLayout()
+      updateStatusBar()
     }
+  }
+
+  /// Another page is on top: it may want another status bar.
+  private func updateStatusBar() {
+    guard let screen = window?.screen else { return }
+    SystemChrome.update(on: screen)
   }
 
   /// A transition that is overtaken is over.

@@ -3,7 +3,7 @@ import Foundation
 import X11Display
 
 /// `segue run`: the window.
-nonisolated struct RunCommand: ParsableCommand {
+struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Opens a window with a scene.",
     discussion: """
@@ -25,13 +25,18 @@ nonisolated struct RunCommand: ParsableCommand {
   @Flag(help: "Shows the device alone. There is no panel yet, so this is always so.")
   var noPanel = false
 
-  @Flag(help: "Starts from the defaults. Values are not kept between runs yet, so this is always so.")
+  @Flag(
+    help: "Starts from the defaults. Values are not kept between runs yet, so this is always so.")
   var fresh = false
 
-  @Option(help: ArgumentHelp("How many times slower the scene's time goes, 0.1 to 100.", valueName: "factor"))
+  @Option(
+    help: ArgumentHelp(
+      "How many times slower the scene's time goes, 0.1 to 100.", valueName: "factor"))
   var slow: String?
 
-  @Option(help: ArgumentHelp("Writes what happens, a line of JSON each; - is standard output.", valueName: "file|-"))
+  @Option(
+    help: ArgumentHelp(
+      "Writes what happens, a line of JSON each; - is standard output.", valueName: "file|-"))
   var events: String?
 
   @Flag(help: "Adds a line for every frame to --events.")
@@ -47,7 +52,8 @@ nonisolated struct RunCommand: ParsableCommand {
     if let scale { try request.device.check(scale: scale) }
     let speed = try slow.map(Self.speed) ?? 1
     if eventsFrames, events == nil {
-      throw Failure.request("--events-frames adds to --events; give --events FILE or --events - too")
+      throw Failure.request(
+        "--events-frames adds to --events; give --events FILE or --events - too")
     }
     let sink = try events.map { path throws(Failure) in try EventSink(path: path) }
 

@@ -1,7 +1,7 @@
 import X11Display
 
 /// A scale as the command line gives it. Units: pixels a point.
-nonisolated enum ScaleOption {
+enum ScaleOption {
   /// - Throws: `Failure` for what is no number or out of bounds.
   static func parse(_ text: String) throws(Failure) -> Double {
     let limits = X11Scale.limits

@@ -2,9 +2,10 @@ import ArgumentParser
 import Playground
 
 /// The options every command that shows a scene shares.
-nonisolated struct SceneOptions: ParsableArguments {
+struct SceneOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("What the scene starts as; 'segue scenes' lists the states.", valueName: "name"))
+    help: ArgumentHelp(
+      "What the scene starts as; 'segue scenes' lists the states.", valueName: "name"))
   var state: String?
 
   @Option(help: ArgumentHelp("The device's size in points.", valueName: "WxH"))
@@ -18,6 +19,7 @@ nonisolated struct SceneOptions: ParsableArguments {
 }
 
 /// Which scene to show and how, checked.
+@MainActor
 struct SceneRequest {
   let info: SceneInfo
   let state: String
@@ -26,20 +28,39 @@ struct SceneRequest {
 
   /// - Throws: `Failure` in one line for anything that does not fit.
   init(scene: String, options: SceneOptions) throws(Failure) {
-    device = try DeviceSize(options.device)
+    try self.init(
+      scene: scene, state: options.state, device: DeviceSize(options.device),
+      settings: options.settings)
+  }
+
+  /// - Throws: `Failure` in one line for anything that does not fit.
+  init(
+    scene: String, state: String? = nil, device: DeviceSize = .standard, settings: [String] = []
+  ) throws(Failure) {
+    self.device = device
     do {
       info = try SceneCatalog.scene(id: scene)
     } catch {
       throw .request("\(error.description); 'segue scenes' tells more")
     }
-    state = options.state ?? info.defaultState
-    guard info.states.contains(state) else {
-      let error = SceneError.unknownState(state, scene: info.id, known: info.states)
-      throw .request("--state \(state): \(error)")
+    self.state = state ?? info.defaultState
+    guard info.states.contains(self.state) else {
+      let error = SceneError.unknownState(self.state, scene: info.id, known: info.states)
+      throw .request("--state \(self.state): \(error)")
     }
     values = TunableValues(info.tunables)
-    for setting in options.settings { try apply(setting) }
+    for setting in settings { try apply(setting) }
   }
+
+  private init(_ other: SceneRequest, state: String) {
+    info = other.info
+    values = other.values
+    device = other.device
+    self.state = state
+  }
+
+  /// The same in another state, which the scene must know.
+  func starting(in state: String) -> SceneRequest { SceneRequest(self, state: state) }
 
   private func apply(_ setting: String) throws(Failure) {
     let halves = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

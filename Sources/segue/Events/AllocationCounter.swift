@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Known only while the library `AllocationCount` is loaded before all others (`LD_PRELOAD`), as
 /// `segue bench` does; it counts malloc, calloc, realloc and the aligned kinds on all threads.
+@MainActor
 enum AllocationCounter {
   private typealias Count = @convention(c) () -> UInt64
 

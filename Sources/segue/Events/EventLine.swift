@@ -1,6 +1,7 @@
 import Foundation
 
 /// One line of JSON, written into memory that is used again for the next.
+@MainActor
 struct EventLine {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -21,6 +22,17 @@ struct EventLine {
   mutating func end() {
     close("}")
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Begins an object that is no event.
+  mutating func beginObject() {
+    bytes.removeAll(keepingCapacity: true)
+    open("{")
+  }
+
+  /// Ends the object, not the line.
+  mutating func endObject() {
+    close("}")
   }
 
   mutating func add(_ key: String, _ value: Double?) {
@@ -57,6 +69,17 @@ struct EventLine {
     name(key)
     open("[")
     for number in numbers { element(number) }
+    close("]")
+  }
+
+  /// Adds an array of texts.
+  mutating func add(_ key: String, _ texts: [String]) {
+    name(key)
+    open("[")
+    for text in texts {
+      separate()
+      append(text)
+    }
     close("]")
   }
 

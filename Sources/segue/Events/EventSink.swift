@@ -1,6 +1,7 @@
 import Foundation
 
 /// Where event lines go: a file or standard output, each line at once.
+@MainActor
 final class EventSink {
   /// Why lines could not be written; a reader that went away is no failure.
   private(set) var failure: Failure?

@@ -4,6 +4,7 @@ import UIKitCore
 import X11Display
 
 /// One line for each kind of news.
+@MainActor
 extension EventStream {
   func tell(_ event: EngineEvent) {
     switch event {

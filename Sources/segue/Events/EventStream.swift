@@ -8,6 +8,7 @@ import X11Display
 /// Tells everything that happens in a live scene, a line of JSON each.
 ///
 /// The keys are a contract: programs read them.
+@MainActor
 final class EventStream {
   let live: LiveScene
   private let sink: EventSink

@@ -2,6 +2,7 @@ import Foundation
 import UIKitCore
 
 /// Sees which scroll views have moved since it last looked.
+@MainActor
 struct ScrollWatch {
   enum Phase: String {
     case dragging, decelerating, resting

@@ -4,6 +4,7 @@ import UIKitCore
 import X11Display
 
 /// A scene in a real window: what `run`, and whatever measures it, have in common.
+@MainActor
 final class LiveScene {
   let request: SceneRequest
   let world: X11World

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A device's size as the command line gives it, `390x844`. Units: points.
-nonisolated struct DeviceSize: Sendable {
+struct DeviceSize: Sendable {
   let size: CGSize
 
   /// What makes sense for a device held in the hand or shown in a window. Source: chosen.
@@ -41,7 +41,7 @@ nonisolated struct DeviceSize: Sendable {
 
 extension DefaultStringInterpolation {
   /// A number as short as it can be written.
-  nonisolated mutating func appendInterpolation(number: Double) {
+  mutating func appendInterpolation(number: Double) {
     appendLiteral(String(format: "%g", number))
   }
 }

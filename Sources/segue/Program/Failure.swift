@@ -2,7 +2,7 @@ import Foundation
 import X11Display
 
 /// Why a command could not do what it was asked: one line that says what, where, and what to do.
-nonisolated struct Failure: Error, CustomStringConvertible {
+struct Failure: Error, CustomStringConvertible {
   let description: String
   /// 1 an expectation failed, 2 the request was wrong, 3 the world failed.
   let status: Int32

@@ -5,7 +5,7 @@ import X11Display
 
 /// The program: one command for each thing a person or a script may want.
 @main
-nonisolated struct Segue: ParsableCommand {
+struct Segue: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "segue",
     abstract: "UIKit's view-controller transitions in an X11 window, to take hold of with a mouse.",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a command tells its caller.
-nonisolated enum StandardOutput {
+enum StandardOutput {
   /// Writes a line; a reader that has gone away does not matter.
   static func write(line: String) {
     _ = FileDescriptor.write(Array((line + "\n").utf8), to: STDOUT_FILENO)
@@ -9,7 +9,7 @@ nonisolated enum StandardOutput {
 }
 
 /// What a command tells the person at the terminal.
-nonisolated enum StandardError {
+enum StandardError {
   /// Writes a line that begins with the program's name.
   static func write(line: String) {
     _ = FileDescriptor.write(Array(("segue: " + line + "\n").utf8), to: STDERR_FILENO)
@@ -22,7 +22,7 @@ nonisolated enum StandardError {
 }
 
 /// Writing to what the system calls a file.
-nonisolated enum FileDescriptor {
+enum FileDescriptor {
   /// Writes everything.
   ///
   /// - Returns: 0, or the error's number.

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import Playground
+import XTestPointer
+
+/// `segue demo`: the real window without a display, a hand that drags, and pictures of it.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Plays a drag at the real window in a virtual display and leaves pictures.",
+    discussion: "Starts Xvfb by itself; 'make run' does this where there is no display.")
+
+  @Argument(help: "The scene's id; 'segue scenes' lists them.")
+  var scene = "pull-to-dismiss"
+
+  @Option(help: "Pixels a point, 0.5 to 8.")
+  var scale = "2"
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the pictures.", valueName: "folder"))
+  var output = "pictures"
+
+  func run() throws {
+    try MainActor.assumeIsolated { try play() }
+  }
+
+  @MainActor private func play() throws {
+    var request = try SceneRequest(scene: scene)
+    let scale = try ScaleOption.parse(scale)
+    try request.device.check(scale: scale)
+    guard let drag = SceneDrag(request) else {
+      throw Failure.request("scene '\(scene)' has no drag to play")
+    }
+    request = request.starting(in: drag.state)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw Failure.world(
+        "--output \(output): the folder cannot be made (\(error.localizedDescription))")
+    }
+
+    let size = request.device.size
+    let width = Int(size.width * scale)
+    let height = Int(size.height * scale)
+    let desktop = try VirtualDesktop(width: width, height: height)
+    defer { desktop.close() }
+    let subject = try SubjectProcess(
+      [
+        "run", request.info.id, "--state", drag.state, "--scale", self.scale, "--events", "-",
+        "--events-frames",
+      ], display: desktop.display.name)
+    defer { subject.end() }
+    _ = try subject.event { $0["event"] as? String == "frame" }
+
+    let script = PointerScript(pointer: desktop.pointer, scale: scale)
+    script.press(at: drag.start)
+    script.move(from: drag.start, to: drag.point(at: 0.5), over: 0.4)
+    try waitForStillness(subject)
+    try save(desktop, width, height, "\(request.info.id)-drag.png", "the finger half way")
+    script.move(from: drag.point(at: 0.5), to: drag.point(at: 0.6), over: 0.1)
+    desktop.pointer.release()
+    _ = try subject.event {
+      $0["event"] as? String == "transition" && $0["phase"] as? String == "ended"
+    }
+    try waitForStillness(subject)
+    try save(desktop, width, height, "\(request.info.id)-end.png", "after letting go")
+  }
+
+  /// Asks for counters until two answers in a row tell of no frame between them.
+  @MainActor private func waitForStillness(_ subject: SubjectProcess) throws(Failure) {
+    var last = -1
+    while true {
+      kill(subject.process.processIdentifier, SIGUSR1)
+      let counters = try subject.event { $0["event"] as? String == "counters" }
+      let frames = counters["frames"] as? Int ?? 0
+      if frames == last { return }
+      last = frames
+      PointerScript.wait(until: PointerScript.now + 0.05)
+    }
+  }
+
+  @MainActor private func save(
+    _ desktop: VirtualDesktop, _ width: Int, _ height: Int, _ name: String, _ what: String
+  ) throws(Failure) {
+    let pixels = desktop.pointer.pixels(x: 0, y: 0, width: width, height: height)
+      .map { $0 | 0xFF00_0000 }
+    let picture = pixels.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap {
+        CGImage(copying: $0, width: width, height: height, bytesPerRow: width * 4)
+      }
+    }
+    let path = (output as NSString).appendingPathComponent(name)
+    guard let picture else { throw .world("the virtual display gave no picture") }
+    do {
+      try picture.writePNG(to: path)
+    } catch {
+      throw .world("--output \(output): \(error)")
+    }
+    StandardOutput.write(line: "\(path)  \(what)")
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Another `segue`, running in a display of our choice, that tells what happens to it.
+@MainActor
+final class SubjectProcess {
+  let process = Process()
+  private let output = Pipe()
+  private var unread = Data()
+
+  /// Whether the program runs.
+  var isRunning: Bool { process.isRunning }
+
+  /// - Throws: `Failure` when it cannot be started.
+  init(
+    _ arguments: [String], display: String, preloading library: String? = nil
+  ) throws(Failure) {
+    process.executableURL = URL(fileURLWithPath: Self.executable)
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["LD_PRELOAD"] = library
+    process.environment = environment
+    process.standardOutput = output
+    do {
+      try process.run()
+    } catch {
+      throw .world("another segue could not be started: \(error.localizedDescription)")
+    }
+  }
+
+  /// Our own file.
+  static var executable: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+  }
+
+  /// The next line it writes; waits for it. Nil at its end.
+  func nextLine() -> String? {
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: unread[unread.startIndex..<end], as: UTF8.self)
+        unread = Data(unread[(end + 1)...])
+        return line
+      }
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { return nil }
+      unread.append(data)
+    }
+  }
+
+  /// The next event `isWanted` likes, as the JSON object it is.
+  ///
+  /// - Throws: `Failure` when the program ends first.
+  func event(where isWanted: ([String: Any]) -> Bool) throws(Failure) -> [String: Any] {
+    while let line = nextLine() {
+      guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)),
+        let event = object as? [String: Any]
+      else { continue }
+      if isWanted(event) { return event }
+    }
+    process.waitUntilExit()
+    throw .world("the window's program ended early, with status \(process.terminationStatus)")
+  }
+
+  /// Asks it to end, and waits until it has.
+  func end() {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+}
