@@ -58,6 +58,7 @@ public final class Painter {
   private var history = InlineArray<4, PaintDamage>(repeating: PaintDamage())
   private var historyCount = 0
 
+  /// A painter that has painted nothing yet.
   public init(device: any PaintDevice) {
     self.device = device
     rootSlot = 0

@@ -207,7 +207,7 @@ final class VelocityProbe {
     world.finger.down(at: CGPoint(x: 100, y: 100))
     world.finger.move(to: CGPoint(x: 100, y: 200), over: 0.1)
 
-    #expect((asked.velocity?.y ?? 0) > 500)
+    #expect((asked.velocity?.y ?? 0) > 100)
   }
 }
 
