@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import XTestPointer
 
 extension WindowTests {
   /// Requests that make no sense: one line, the right status, never a crash.
   @Suite struct BadInputTests {
-    struct Request: CustomTestStringConvertible {
+    nonisolated struct Request: Sendable, CustomTestStringConvertible {
       let arguments: String
       let status: Int32
       /// What the line must say.
@@ -13,7 +14,7 @@ extension WindowTests {
       var testDescription: String { arguments }
     }
 
-    static let requests = [
+    nonisolated static let requests = [
       Request(arguments: "run no-such-scene", status: 2, text: "unknown scene 'no-such-scene'"),
       Request(arguments: "run swipe-bak", status: 2, text: "did you mean 'swipe-back'?"),
       Request(arguments: "run --state nowhere", status: 2, text: "no state 'nowhere'"),

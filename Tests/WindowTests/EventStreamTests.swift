@@ -75,11 +75,12 @@ extension WindowTests {
       session.move(to: CGPoint(x: 200, y: 500))
 
       let began = try session.program.event("gesture") { $0.text("state") == "began" }
+      session.move(to: CGPoint(x: 240, y: 500))
       #expect(began.text("recognizer") == "UIPanGestureRecognizer")
       let changed = try session.program.event("gesture") {
-        $0.text("state") == "changed" && $0.numbers("translation").first == 150
+        $0.text("state") == "changed" && $0.numbers("translation").first == 190
       }
-      #expect(changed.numbers("location") == [200, 500])
+      #expect(changed.numbers("location") == [240, 500])
     }
   }
 }

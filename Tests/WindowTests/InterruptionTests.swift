@@ -93,7 +93,7 @@ extension WindowTests {
       #expect(end.complaints.first?.contains("is gone") == true)
     }
 
-    @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 0), (SIGHUP, 0)])
+    @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(0)), (SIGHUP, Int32(0))])
     func `a signal ends the program in peace`(_ signal: Int32, _ status: Int32) throws {
       let session = try WindowSession("swipe-back", state: "list")
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XTestPointer
 
 extension WindowTests {
   /// When the window paints, and when it does nothing.

@@ -10,7 +10,7 @@ import XTestPointer
 extension WindowTests {
   /// The picture without a display is the window's, byte for byte.
   @Suite struct PictureParityTests {
-    struct Case: CustomTestStringConvertible {
+    nonisolated struct Case: Sendable, CustomTestStringConvertible {
       let transition: TransitionCase
       let scale: Int
       /// How far the finger holds the transition; nil for rest.

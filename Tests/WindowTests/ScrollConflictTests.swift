@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XTestPointer
 
 extension WindowTests {
   /// The card and its list under one real finger: never both.

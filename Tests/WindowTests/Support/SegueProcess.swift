@@ -14,7 +14,7 @@ final class SegueProcess {
   private var isReading = true
 
   /// How long something expected may take before it is given up. Units: seconds.
-  private static let patience: TimeInterval = 30
+  private static let patience: TimeInterval = 10
 
   /// - Parameters:
   ///   - display: its `DISPLAY`; nil for none.
@@ -59,18 +59,18 @@ final class SegueProcess {
         let event = events[next - 1]
         if event.name == what, isWanted(event) { return event }
       }
-      guard try readSome() else { throw Missing(what: what, after: events.suffix(5)) }
+      guard try readSome() else { throw missing(what) }
     }
   }
 
   /// What was expected and did not come.
-  struct Missing: Error, CustomStringConvertible {
+  nonisolated struct Missing: Error, CustomStringConvertible {
     let description: String
+  }
 
-    init(what: String, after events: ArraySlice<StreamedEvent>) {
-      let last = events.map { "\($0.object)" }.joined(separator: "\n")
-      description = "no '\(what)' came; the last events were\n\(last)"
-    }
+  private func missing(_ what: String) -> Missing {
+    let last = events.suffix(5).map { "\($0.object)" }.joined(separator: "\n")
+    return Missing(description: "no '\(what)' came; the last events were\n\(last)")
   }
 
   /// Reads what has come, or waits for it.

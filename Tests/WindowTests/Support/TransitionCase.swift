@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Where a scene's transition is taken hold of, and how long its way is.
-struct TransitionCase: CustomTestStringConvertible {
+nonisolated struct TransitionCase: Sendable, CustomTestStringConvertible {
   let scene: String
   let state: String
   let kind: String

@@ -39,10 +39,14 @@ final class WindowSession {
     pointer.press(button)
   }
 
-  /// Moves in a straight line, one sample for each point of the way.
+  /// How far a quick hand comes between two samples. Units: points.
+  private static let stride = 12.0
+
+  /// Moves in a straight line without waiting between samples: the server stamps many of them with
+  /// one and the same millisecond.
   func move(to point: CGPoint) {
     let length = max(abs(point.x - place.x), abs(point.y - place.y))
-    let count = max(1, Int(length.rounded()))
+    let count = max(1, Int((length / Self.stride).rounded(.down)))
     let from = place
     let way = (1...count).map { step in
       let part = Double(step) / Double(count)
