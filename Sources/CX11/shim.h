@@ -25,4 +25,13 @@
 /* glibc shows it to GNU sources only, which a module's header cannot become. */
 extern int ppoll(
     struct pollfd *entries, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+/*
+ * Drops the requests that wait for the socket. Once the line is broken nothing makes room for the
+ * next one any more, and Xlib writes requests without room to a null pointer. The display's layout
+ * is public for Xlib's own macros: private12 is the output buffer's start, private13 its next byte.
+ */
+static inline void segue_drop_output(Display *display) {
+  _XPrivDisplay parts = (_XPrivDisplay)display;
+  parts->private13 = parts->private12;
+}
 #endif

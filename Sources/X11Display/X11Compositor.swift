@@ -39,6 +39,7 @@ public final class X11Compositor: Compositor {
     self.input = input
     connection = window.connection
     device = XRenderDevice(display: window.connection.display, drawable: window.id)
+    device.connection = window.connection
     painter = Painter(device: device)
     swap = X11Swap(window: window, device: device)
   }

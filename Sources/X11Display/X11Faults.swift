@@ -64,4 +64,6 @@ nonisolated func markConnectionLost(
   _ display: OpaquePointer?, _ flag: UnsafeMutableRawPointer?
 ) {
   flag?.assumingMemoryBound(to: Bool.self).pointee = true
+  // The request that found the line broken still wants room.
+  if let display { segue_drop_output(display) }
 }

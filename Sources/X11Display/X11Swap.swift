@@ -84,6 +84,7 @@ final class X11Swap {
   ///   - count: the refresh to show it at; nil for the next.
   ///   - mayTear: whether it is shown at once when it comes too late for that refresh.
   func show(_ index: Int, damage: PaintDamage, at count: UInt64?, mayTear: Bool) {
+    if connection.isLost { return }
     serial &+= 1
     latest = buffers[index].pixmap
     rectangles.removeAll(keepingCapacity: true)

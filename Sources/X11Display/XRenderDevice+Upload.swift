@@ -4,11 +4,11 @@ public import Painter
 
 extension XRenderDevice {
   public func scratch(byteCount: Int) -> UnsafeMutableRawPointer {
-    scratch.memory(byteCount: byteCount)
+    scratch.memory(byteCount: byteCount, isShared: !isCutOff)
   }
 
   public func upload(_ buffer: PixelBuffer, to picture: PaintPicture, x: Int, y: Int) {
-    guard let entry = entry(picture), buffer.width > 0, buffer.height > 0,
+    guard !isCutOff, let entry = entry(picture), buffer.width > 0, buffer.height > 0,
       let context = context(for: entry.format, pixmap: entry.pixmap)
     else { return }
     var image = XImage()

@@ -16,6 +16,8 @@ public final class XRenderDevice: PaintDevice {
   }
 
   let display: OpaquePointer
+  /// Known where the line may break in the middle of a picture.
+  var connection: X11Connection?
   let drawable: Drawable
   var entries: [Entry] = [Entry()]
   var scratch: XRenderScratch
@@ -33,6 +35,9 @@ public final class XRenderDevice: PaintDevice {
     scratch = XRenderScratch(display: display)
     rectangles.reserveCapacity(64)
   }
+
+  /// Whether requests go nowhere; Xlib's buffer would only fill up, and it does not check.
+  var isCutOff: Bool { connection?.isLost ?? false }
 
   /// Whether the server can do what the device asks of it.
   public static func isSupported(by display: OpaquePointer) -> Bool {
@@ -62,7 +67,7 @@ public final class XRenderDevice: PaintDevice {
   }
 
   public func makePicture(width: Int, height: Int, format: PaintFormat) -> PaintPicture {
-    guard width > 0, height > 0, width <= 32767, height <= 32767 else { return .none }
+    guard !isCutOff, width > 0, height > 0, width <= 32767, height <= 32767 else { return .none }
     let pixmap = XCreatePixmap(
       display, drawable, UInt32(width), UInt32(height), Self.depth(of: format))
     return insert(pixmap: pixmap, format: format, isOwned: true)
@@ -75,7 +80,8 @@ public final class XRenderDevice: PaintDevice {
       case .xrgb32: PictStandardRGB24
       case .a8: PictStandardA8
       }
-    guard pixmap != 0, let pictFormat = XRenderFindStandardFormat(display, standard) else {
+    guard !isCutOff, pixmap != 0, let pictFormat = XRenderFindStandardFormat(display, standard)
+    else {
       return .none
     }
     let picture = XRenderCreatePicture(display, pixmap, pictFormat, 0, nil)
@@ -89,7 +95,7 @@ public final class XRenderDevice: PaintDevice {
   }
 
   public func free(_ picture: PaintPicture) {
-    guard let entry = entry(picture) else { return }
+    guard !isCutOff, let entry = entry(picture) else { return }
     XRenderFreePicture(display, entry.picture)
     if entry.isOwned { XFreePixmap(display, entry.pixmap) }
     entries[Int(picture.rawValue)] = Entry()
@@ -100,7 +106,7 @@ public final class XRenderDevice: PaintDevice {
     _ picture: PaintPicture, color: PaintColor, operation: PaintOperator,
     rects: UnsafeBufferPointer<PaintRect>
   ) {
-    guard let entry = entry(picture), !rects.isEmpty else { return }
+    guard !isCutOff, let entry = entry(picture), !rects.isEmpty else { return }
     rectangles.removeAll(keepingCapacity: true)
     for rect in rects {
       rectangles.append(
@@ -120,7 +126,7 @@ public final class XRenderDevice: PaintDevice {
     _ operation: PaintOperator, source: PaintInput, mask: PaintInput,
     destination: PaintPicture, rect: PaintRect
   ) {
-    guard let target = entry(destination) else { return }
+    guard !isCutOff, let target = entry(destination) else { return }
     var sourceX: Int32 = 0
     var sourceY: Int32 = 0
     var maskX: Int32 = 0

@@ -41,8 +41,11 @@ final class XRenderScratch {
     releaseMemory()
   }
 
-  func memory(byteCount: Int) -> UnsafeMutableRawPointer {
-    if byteCount >= Self.sharedFrom, isSharingPossible, let shared = shared(byteCount) {
+  /// Memory of at least `byteCount` bytes.
+  ///
+  /// - Parameter isShared: false where there is no server to share it with.
+  func memory(byteCount: Int, isShared: Bool) -> UnsafeMutableRawPointer {
+    if isShared, byteCount >= Self.sharedFrom, isSharingPossible, let shared = shared(byteCount) {
       return shared
     }
     if let plain, plainSize >= byteCount { return plain }

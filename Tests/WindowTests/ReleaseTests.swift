@@ -1,79 +1,80 @@
 import Foundation
 import Testing
+import XTestPointer
 
-extension WindowTests {
-  /// What decides when the real pointer lets go.
-  @Suite struct ReleaseTests {
-    @Test(arguments: TransitionCase.all)
-    func `39 % of the way returns`(_ transition: TransitionCase) throws {
-      let session = try WindowSession(transition.scene, state: transition.state)
-      let end = transition.place(at: 0.39)
+/// Letting go decides by the rule the scene shows.
+@Suite(.serialized) @MainActor
+struct ReleaseTests {
+  let desk: Desk
 
-      session.drag(from: transition.start, to: end.point)
+  init() throws {
+    desk = try Desk()
+  }
 
-      try session.expectVerdict("cancel", percent: end.percent)
-      try session.expectTransition(transition.kind, completed: false)
+  @Test(arguments: DragScene.allCases)
+  func `released at 39 percent it returns`(_ scene: DragScene) throws {
+    let (segue, _) = try desk.open(scene)
+
+    try desk.takeHold(scene, scene.way(to: 0.39) - 1, of: segue)
+    desk.release()
+
+    let verdict = try segue.event(named: "verdict")
+    #expect(verdict.text("outcome") == "cancel")
+    #expect(try #require(verdict.number("percent")) < 0.4)
+    #expect(try #require(verdict.number("percent")) > 0.38)
+    let clause = try #require(verdict.list("clauses").first)
+    #expect(clause["name"] as? String == "percent")
+    #expect((clause["limit"] as? NSNumber)?.doubleValue == 0.4)
+    #expect((clause["held"] as? NSNumber)?.boolValue == false)
+    #expect(try segue.end(of: scene.kind).flag("completed") == false)
+  }
+
+  @Test(arguments: DragScene.allCases)
+  func `released at 41 percent it completes`(_ scene: DragScene) throws {
+    let (segue, _) = try desk.open(scene)
+
+    try desk.takeHold(scene, scene.way(to: 0.41), of: segue)
+    desk.release()
+
+    let verdict = try segue.event(named: "verdict")
+    #expect(verdict.text("outcome") == "finish")
+    #expect(abs(try #require(verdict.number("percent")) - 0.41) < 0.002)
+    #expect(try #require(verdict.number("margin")) > 0)
+    let clause = try #require(verdict.list("clauses").first)
+    #expect((clause["limit"] as? NSNumber)?.doubleValue == 0.4)
+    #expect((clause["held"] as? NSNumber)?.boolValue == true)
+    #expect(try segue.end(of: scene.kind).flag("completed") == true)
+  }
+
+  @Test(arguments: DragScene.allCases)
+  func `a fast flick that is not far enough returns`(_ scene: DragScene) throws {
+    let (segue, _) = try desk.open(scene)
+
+    // A step a refresh: some 30 points in a sixtieth of a second.
+    try desk.takeHold(scene, scene.way(to: 0) + 10, of: segue)
+    for percent in [0.1, 0.18, 0.26, 0.34] as [CGFloat] {
+      desk.move(to: scene.point(at: scene.way(to: percent)))
+      if percent < 0.3 { try segue.pan("changed") }
     }
+    desk.release()
 
-    @Test(arguments: TransitionCase.all)
-    func `41 % of the way completes`(_ transition: TransitionCase) throws {
-      let session = try WindowSession(transition.scene, state: transition.state)
-      let end = transition.place(at: 0.41)
+    let verdict = try segue.event(named: "verdict")
+    #expect(verdict.text("outcome") == "cancel")
+    #expect(try #require(verdict.number("velocity")) > 300)
+    #expect(try segue.end(of: scene.kind).flag("completed") == false)
+  }
 
-      session.drag(from: transition.start, to: end.point)
+  @Test(arguments: DragScene.allCases)
+  func `a threshold set on the command line decides`(_ scene: DragScene) throws {
+    let (segue, _) = try desk.open(scene, ["--set", "threshold=0.2"])
 
-      try session.expectVerdict("finish", percent: end.percent)
-      try session.expectTransition(transition.kind, completed: true)
-    }
+    try desk.takeHold(scene, scene.way(to: 0.25), of: segue)
+    desk.release()
 
-    @Test(arguments: TransitionCase.all)
-    func `a fast flick of less than 40 % returns, for the rule has no velocity`(
-      _ transition: TransitionCase
-    ) throws {
-      let session = try WindowSession(transition.scene, state: transition.state)
-
-      session.press(at: transition.start)
-      for percent in [0.1, 0.2, 0.3] { session.jump(to: transition.place(at: percent).point) }
-      session.release()
-
-      let verdict = try session.program.event("verdict")
-      #expect(verdict.text("outcome") == "cancel")
-      #expect(verdict.number("velocity") > 1000)
-      try session.expectTransition(transition.kind, completed: false)
-    }
-
-    @Test func `a threshold given on the command line decides`() throws {
-      let session = try WindowSession(
-        "swipe-back", state: "detail", arguments: ["--set", "threshold=0.2"])
-      let transition = TransitionCase.all[0]
-
-      session.drag(from: transition.start, to: transition.place(at: 0.25).point)
-
-      try session.expectTransition("pop", completed: true)
-    }
-
-    @Test func `at the root a drag to the right does nothing`() throws {
-      let session = try WindowSession("swipe-back", state: "list")
-
-      session.drag(from: CGPoint(x: 40, y: 500), to: CGPoint(x: 340, y: 500))
-
-      try session.program.event("gesture")
-      try session.program.rest()
-      try session.expectNoTransition()
-    }
-
-    @Test func `a verdict names its rule, its clause and its margin`() throws {
-      let session = try WindowSession("swipe-back", state: "detail")
-      let transition = TransitionCase.all[0]
-
-      session.drag(from: transition.start, to: transition.place(at: 0.3).point)
-
-      let verdict = try session.program.event("verdict")
-      let clauses = try #require(verdict.object["clauses"] as? [[String: Any]])
-      #expect(verdict.text("rule") == "percent ≥ 0.40")
-      #expect(clauses.first?["name"] as? String == "percent")
-      #expect(clauses.first?["held"] as? Bool == false)
-      #expect(abs(verdict.number("margin") + 0.1) < 0.001)
-    }
+    let verdict = try segue.event(named: "verdict")
+    #expect(verdict.text("outcome") == "finish")
+    let clause = try #require(verdict.list("clauses").first)
+    #expect((clause["limit"] as? NSNumber)?.doubleValue == 0.2)
+    #expect(try segue.end(of: scene.kind).flag("completed") == true)
   }
 }

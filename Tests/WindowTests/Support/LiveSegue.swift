@@ -1,0 +1,90 @@
+import Foundation
+
+/// A running `segue` and what it tells.
+@MainActor
+final class LiveSegue {
+  /// Everything told so far.
+  private(set) var events: [LiveEvent] = []
+  private let process: ChildProcess
+
+  /// How long anything may take before the test gives up; machines are slow at times.
+  /// Units: seconds.
+  static let patience = 20.0
+
+  /// - Parameter display: nil leaves `DISPLAY` unset.
+  init(_ arguments: [String], display: String?) throws {
+    process = try ChildProcess(
+      SegueProgram.path(), arguments, environment: ["DISPLAY": display, "LD_PRELOAD": nil])
+  }
+
+  var identifier: Int32 { process.identifier }
+
+  /// The next event `isWanted` likes.
+  ///
+  /// - Throws: `ChildProcess.Failure` when the program ends or the time is up first.
+  @discardableResult
+  func event(_ what: String, where isWanted: (LiveEvent) -> Bool) throws -> LiveEvent {
+    let deadline = ChildProcess.now + Self.patience
+    do {
+      while let line = try process.nextLine(until: deadline) {
+        guard let event = LiveEvent(line: line) else {
+          throw ChildProcess.Failure(description: "not an event: \(line)")
+        }
+        events.append(event)
+        if isWanted(event) { return event }
+      }
+    } catch {
+      throw ChildProcess.Failure(description: "waiting for \(what): \(error)\(tail)")
+    }
+    let ending = try process.end(until: deadline)
+    throw ChildProcess.Failure(description: "waiting for \(what): it ended, \(ending)\(tail)")
+  }
+
+  /// The next event of this name.
+  @discardableResult
+  func event(named name: String) throws -> LiveEvent {
+    try event(name) { $0.name == name }
+  }
+
+  /// Waits for the scene's own pan to take this state.
+  @discardableResult
+  func pan(_ state: String) throws -> LiveEvent {
+    try event("the pan \(state)") { $0.isPan && $0.state == state }
+  }
+
+  /// Waits until a transition has ended.
+  @discardableResult
+  func end(of kind: String) throws -> LiveEvent {
+    try event("the end of a \(kind)") { $0.isEnd && $0.text("kind") == kind }
+  }
+
+  /// Asks for the counters; what was told before is read when they are here.
+  func counters() throws -> LiveEvent {
+    process.send(SIGUSR1)
+    return try event(named: "counters")
+  }
+
+  /// Waits until the window is seen and what the scene begins with is over.
+  func ready(presenting: Bool) throws -> LiveEvent {
+    let window = try event("the window") { $0.name == "window" && $0.flag("mapped") == true }
+    if presenting {
+      try end(of: "present")
+    } else {
+      try event("the appearance") { $0.text("callback") == "viewDidAppear" }
+    }
+    return window
+  }
+
+  /// Waits for the program's end.
+  func ending() throws -> ChildProcess.Ending {
+    try process.end(until: ChildProcess.now + Self.patience)
+  }
+
+  func send(_ signal: Int32) {
+    process.send(signal)
+  }
+
+  private var tail: String {
+    events.suffix(12).reduce("\nits last words:") { "\($0)\n  \($1)" }
+  }
+}
