@@ -11,11 +11,11 @@ nonisolated struct FrameLead {
   /// Frames in time after which the margin shrinks a little. Source: chosen, 4 s at 60 Hz.
   private static let patience = 240
 
-  /// What a frame costs here, from its tick until it is handed in; falls slowly, rises at once.
-  private(set) var cost: TimeInterval = 0.002
+  /// What frames cost here, from the tick until they are handed in.
+  private var costs = RecentCosts(start: 0.002)
+  /// How late this program was woken; a busy machine's share of the lead.
+  private var delays = RecentCosts(start: 0)
   private(set) var margin: TimeInterval = 0.002
-  /// How late this program has been woken of late; a busy machine's share of the lead.
-  private(set) var lateness: TimeInterval = 0
   /// Beyond this, waiting for the machine would cost more than the refresh it might save.
   /// Source: chosen.
   private static let mostLateness: TimeInterval = 0.006
@@ -25,14 +25,12 @@ nonisolated struct FrameLead {
 
   /// Learns what the last frame cost.
   mutating func painted(in seconds: TimeInterval) {
-    guard seconds.isFinite, seconds >= 0 else { return }
-    cost = max(seconds, cost * 0.97)
+    costs.add(seconds)
   }
 
   /// Learns how long after the moment it asked for the program was woken.
   mutating func woke(late seconds: TimeInterval) {
-    guard seconds.isFinite, seconds >= 0 else { return }
-    lateness = min(Self.mostLateness, max(seconds, lateness * 0.995))
+    delays.add(min(seconds, Self.mostLateness))
   }
 
   /// Learns that a frame came in time.
@@ -51,9 +49,12 @@ nonisolated struct FrameLead {
     margin = min(margin * 1.5, period)
   }
 
+  /// What the next frame will likely cost.
+  var cost: TimeInterval { costs.middle }
+
   /// How long before the refresh to begin.
-  var seconds: TimeInterval { cost + margin + lateness }
+  var seconds: TimeInterval { costs.high + margin + delays.high }
 
   /// The shortest time in which a frame can still make it.
-  var least: TimeInterval { cost + 0.0003 }
+  var least: TimeInterval { costs.middle + 0.0003 }
 }

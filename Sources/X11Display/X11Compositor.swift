@@ -62,6 +62,7 @@ public final class X11Compositor: Compositor {
     if damage.isEmpty, !swap.needsWhole {
       // Nothing to show is not worth a refresh; what the painter prepared is sent all the same.
       window.frameShown()
+      newestSample = nil
       connection.flush()
       return
     }

@@ -14,6 +14,7 @@ public nonisolated struct X11Configuration: Sendable {
   public var scale: CGFloat?
   /// The display's name; nil for `DISPLAY`.
   public var display: String?
+  /// For task bars and switchers.
   public var icon: X11Icon
   /// Extensions to do without, as if the display lacked them.
   public var avoided: Set<X11Capabilities.Extension>

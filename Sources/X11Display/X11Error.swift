@@ -13,6 +13,7 @@ public nonisolated enum X11Error: Error, Equatable, CustomStringConvertible {
   /// The server closed the connection or died.
   case displayLost(name: String)
 
+  /// One line for people.
   public var description: String {
     switch self {
     case .noDisplay(let name) where name.isEmpty:

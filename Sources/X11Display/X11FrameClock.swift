@@ -63,6 +63,7 @@ public final class X11FrameClock: FrameClock {
 
   public var now: TimeInterval { MonotonicClock.now }
 
+  /// Units: seconds.
   public var period: TimeInterval { estimator.period }
 
   /// Whether `period` is measured rather than assumed.

@@ -2,6 +2,7 @@
 public nonisolated struct X11Icon: Equatable, Sendable {
   /// Pixels a row.
   public var width: Int
+  /// Rows.
   public var height: Int
   /// Straight alpha, `0xAARRGGBB`, row by row from the top.
   public var pixels: [UInt32]

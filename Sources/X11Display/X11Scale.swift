@@ -16,6 +16,7 @@ public nonisolated struct X11Scale: Equatable, Sendable {
 
   /// Pixels a point.
   public var value: CGFloat
+  /// Who said so.
   public var source: Source
 
   /// Chooses in the order option, desktop, resources, 1.

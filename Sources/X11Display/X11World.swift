@@ -18,10 +18,15 @@ public final class X11World {
     case timeout
   }
 
+  /// The line to the server.
   public let connection: X11Connection
+  /// The window on it.
   public let window: X11Window
+  /// The pointer, fingers and keys over the window.
   public let input: X11Input
+  /// What says when a frame is due.
   public let clock: X11FrameClock
+  /// What paints and shows frames.
   public let compositor: X11Compositor
 
   /// Told of what went wrong and did not end the program, one line each, each once.

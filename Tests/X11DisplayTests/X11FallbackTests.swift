@@ -54,14 +54,16 @@ extension RealDisplayTests {
       #expect(stage.world.input.kind == .core)
     }
 
+    /// Those that Xvfb can switch off.
     @Test(arguments: [
-      "MIT-SHM", "RANDR", "SYNC", "XFIXES", "Present", "XInputExtension",
-      "Generic Event Extension",
+      X11Capabilities.Extension.sharedMemory, .resizing, .fixes, .genericEvents,
     ])
-    func `a server without an extension will do`(name: String) throws {
-      let stage = try Stage(without: [name])
+    func `a server without an extension will do`(missing: X11Capabilities.Extension) throws {
+      let stage = try Stage(without: [missing.rawValue])
 
       try exercise(stage)
+
+      #expect(!stage.world.connection.capabilities.has(missing))
     }
 
     @Test func `without Present frames keep an even pace`() throws {

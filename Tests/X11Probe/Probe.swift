@@ -5,6 +5,8 @@ import X11Display
 /// A moving square in a window, and what it costs.
 final class Probe {
   let world: X11World
+  /// When the program began, on the frame clock's axis.
+  private let started: Double
   private var frame = RenderFrame()
   private var step = 0
   private var remaining = 0
@@ -13,15 +15,16 @@ final class Probe {
   private var seen: [String] = []
   private var events: [InputEvent] = []
 
-  init(world: X11World) {
+  init(world: X11World, started: Double) {
     self.world = world
+    self.started = started
     events.reserveCapacity(4096)
     reports.reserveCapacity(10_000)
     world.onReport = { tell("report", $0) }
     world.input.onInput = { world.clock.requestTick() }
     world.clock.onTick = { [unowned self] tick in turn(tick) }
     world.compositor.onFrame = { [unowned self] report in
-      if reports.isEmpty { tell("first", report.shown ?? 0) }
+      if reports.isEmpty { tell("first", (report.shown ?? 0) - started) }
       reports.append(report)
     }
   }

@@ -12,13 +12,13 @@ func tell(_ key: String, _ value: Any) {
 let arguments = CommandLine.arguments.dropFirst()
 let mode = arguments.first ?? "idle"
 let amount = arguments.dropFirst().first.flatMap { Double($0) } ?? 1
-let start = DispatchTime.now().uptimeNanoseconds
+let started = Double(DispatchTime.now().uptimeNanoseconds) * 1e-9
 
 do {
   let world = try X11World(
     X11Configuration(title: "Probe — 試験", size: CGSize(width: 390, height: 844)))
-  let probe = Probe(world: world)
-  tell("opened", Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9)
+  let probe = Probe(world: world, started: started)
+  tell("opened", world.clock.now - started)
   switch mode {
   case "queue": try probe.queue()
   case "animate": try probe.animate(frames: Int(amount))

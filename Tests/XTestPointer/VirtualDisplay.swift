@@ -6,6 +6,7 @@ import Foundation
 public final class VirtualDisplay {
   /// What stood in the way.
   public nonisolated struct Failure: Error, CustomStringConvertible {
+    /// One line for people.
     public let description: String
 
     public init(description: String) {

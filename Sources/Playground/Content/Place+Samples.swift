@@ -88,8 +88,8 @@ extension Place {
       localName.isEmpty
         ? "朝の光がいちばん美しい。急がず、二泊はしたい。地图离线保存，信号并不总是可靠。"
         : "\(localName)は朝の光がいちばん美しい。急がず、二泊はしたい。地图离线保存，信号并不总是可靠。",
-      "In \(season) the days are long enough for both the upper and the lower round; in other "
-        + "months choose one and take your time. The ferry and the bus wait for each other, and "
+      "Best time: \(season). The days are long enough then for both the upper and the lower "
+        + "round; otherwise choose one and take your time. The ferry and the bus wait for each other, and "
         + "the driver knows every bend by name.",
     ]
   }

@@ -24,12 +24,22 @@ struct Segue: ParsableCommand {
   static func main() {
     // A reader that goes away is noticed where something is written, and ends nothing.
     signal(SIGPIPE, SIG_IGN)
+    admitSignals()
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
       end(because: error)
     }
+  }
+
+  /// What asks programs to end must reach us, even where the parent held it back: a thread of a
+  /// dispatch queue does, and its children inherit that.
+  private static func admitSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGUSR1] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func end(because error: any Error) -> Never {
