@@ -10,12 +10,21 @@ nonisolated enum CornerShape {
     var result = [Float](repeating: 0, count: side * side)
     let edge = Edge(corners)
     let share = 1 / Float(rows)
+    var from = [Float](repeating: 0, count: side + 1)
     for y in 0..<side {
+      for x in 0...side { from[x] = 0 }
       for step in 0..<rows {
         let inset = edge.inset(at: Float(y) + (Float(step) + 0.5) * share)
         let first = min(Int(inset), side)
-        if first < side { result[y * side + first] += share * (Float(first + 1) - inset) }
-        for x in min(first + 1, side)..<side { result[y * side + x] += share }
+        guard first < side else { continue }
+        // The pixel the outline crosses; from the next one on, everything.
+        result[y * side + first] += share * (Float(first + 1) - inset)
+        from[first + 1] += share
+      }
+      var sum: Float = 0
+      for x in 0..<side {
+        sum += from[x]
+        result[y * side + x] += sum
       }
     }
     return result
@@ -39,6 +48,18 @@ nonisolated enum CornerShape {
       }
     }
     return result
+  }
+
+  /// How far the outline stands in from the left edge, for each of `side` pixel rows.
+  static func insets(_ corners: PaintCorners, side: Int) -> [Float] {
+    let edge = Edge(corners)
+    return (0..<side).map { y in
+      var sum: Float = 0
+      for step in 0..<rows {
+        sum += edge.inset(at: Float(y) + (Float(step) + 0.5) / Float(rows))
+      }
+      return sum / Float(rows)
+    }
   }
 
   /// The corner's outline.

@@ -33,15 +33,14 @@ final class MaskStore {
   }
 
   /// Four corners of a line around a point, `2·side` wide and high.
-  func line(_ corners: PaintCorners, width: Int32, side: Int32, _ painter: Painter) -> PaintPicture
-  {
+  func line(_ corners: PaintCorners, width: Int32, _ painter: Painter) -> PaintPicture {
     var shape = corners
     shape.mask = 15
     return patch(.line(shape, width: width), painter) {
-      ShadowPatch(
+      let side = Int(shape.side)
+      return ShadowPatch(
         all: Self.fourCorners(
-          CornerShape.lineCoverage(shape, width: Int(width), side: Int(side)), side: Int(side),
-          painter))
+          CornerShape.lineCoverage(shape, width: Int(width), side: side), side: side, painter))
     }.all
   }
 

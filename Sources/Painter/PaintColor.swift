@@ -8,6 +8,7 @@ public nonisolated struct PaintColor: Hashable, Sendable, BitwiseCopyable {
   /// Native-endian ARGB.
   public var argb: UInt32
 
+  /// A colour from premultiplied native-endian ARGB.
   public init(argb: UInt32) {
     self.argb = argb
   }
@@ -20,9 +21,13 @@ public nonisolated struct PaintColor: Hashable, Sendable, BitwiseCopyable {
     PaintColor(argb: UInt32(value) << 24)
   }
 
+  /// Units: 0…255.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: argb >> 24) }
+  /// Premultiplied. Units: 0…255.
   public var red: UInt8 { UInt8(truncatingIfNeeded: argb >> 16) }
+  /// Premultiplied. Units: 0…255.
   public var green: UInt8 { UInt8(truncatingIfNeeded: argb >> 8) }
+  /// Premultiplied. Units: 0…255.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: argb) }
 
   /// Every component in 16 bits such that the high byte is the 8-bit value: what X and pixman take.

@@ -11,5 +11,6 @@ public nonisolated struct PaintCounters: Equatable, Sendable {
   /// Lists whose items were read because they were new or had changed.
   public var listTraversals = 0
 
+  /// Nothing done yet.
   public init() {}
 }

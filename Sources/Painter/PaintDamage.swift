@@ -3,6 +3,7 @@ public nonisolated struct PaintDamage: Sendable, RandomAccessCollection {
   /// The most rectangles kept; more are merged.
   public static let limit = 8
 
+  /// How many rectangles, at most `limit`.
   public private(set) var count = 0
   private var storage = InlineArray<9, PaintRect>(repeating: .empty)
 
@@ -14,9 +15,12 @@ public nonisolated struct PaintDamage: Sendable, RandomAccessCollection {
     insert(rect)
   }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The count of rectangles.
   public var endIndex: Int { count }
 
+  /// A rectangle, in no order.
   public subscript(position: Int) -> PaintRect { storage[position] }
 
   /// The smallest rectangle that holds all.

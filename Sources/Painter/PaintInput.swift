@@ -26,15 +26,24 @@ public nonisolated enum PaintRepeat: UInt8, Hashable, Sendable, BitwiseCopyable 
 ///
 /// Units: pixels in 16.16 fixed point, the form X and pixman share. Pixel centres lie at halves.
 public nonisolated struct PaintSampling: Hashable, Sendable, BitwiseCopyable {
+  /// From x to the picture's x.
   public var xx: Int32
+  /// From y to the picture's x.
   public var xy: Int32
+  /// What is added to the picture's x.
   public var x0: Int32
+  /// From x to the picture's y.
   public var yx: Int32
+  /// From y to the picture's y.
   public var yy: Int32
+  /// What is added to the picture's y.
   public var y0: Int32
+  /// Whether four pixels are mixed; else the nearest one is taken.
   public var isBilinear: Bool
+  /// What lies beyond the edges.
   public var `repeat`: PaintRepeat
 
+  /// A way to read a picture.
   public init(
     xx: Int32, xy: Int32, x0: Int32, yx: Int32, yy: Int32, y0: Int32, isBilinear: Bool,
     repeat: PaintRepeat

@@ -3,6 +3,7 @@ public nonisolated struct PaintPicture: Hashable, Sendable, BitwiseCopyable {
   /// The device's number for it; 0 is no picture.
   public let rawValue: UInt32
 
+  /// The picture of that number.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

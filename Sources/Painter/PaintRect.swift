@@ -1,10 +1,15 @@
 /// A rectangle of whole device pixels: `left` and `top` inside, `right` and `bottom` outside.
 public nonisolated struct PaintRect: Hashable, Sendable, BitwiseCopyable {
+  /// The first column.
   public var left: Int32
+  /// The first row.
   public var top: Int32
+  /// The column after the last.
   public var right: Int32
+  /// The row after the last.
   public var bottom: Int32
 
+  /// A rectangle by its edges.
   public init(left: Int32, top: Int32, right: Int32, bottom: Int32) {
     self.left = left
     self.top = top
@@ -12,6 +17,8 @@ public nonisolated struct PaintRect: Hashable, Sendable, BitwiseCopyable {
     self.bottom = bottom
   }
 
+  /// A rectangle by corner and size, cut to what 32 bits hold.
+  ///
   /// - Parameters:
   ///   - x: left edge.
   ///   - y: top edge.
@@ -24,8 +31,11 @@ public nonisolated struct PaintRect: Hashable, Sendable, BitwiseCopyable {
   /// No pixel.
   public static let empty = PaintRect(left: 0, top: 0, right: 0, bottom: 0)
 
+  /// Columns; negative where the edges are crossed.
   public var width: Int { Int(right) - Int(left) }
+  /// Rows; negative where the edges are crossed.
   public var height: Int { Int(bottom) - Int(top) }
+  /// Whether there is no pixel in it.
   public var isEmpty: Bool { right <= left || bottom <= top }
 
   /// How many pixels.
@@ -47,14 +57,17 @@ public nonisolated struct PaintRect: Hashable, Sendable, BitwiseCopyable {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
+  /// Whether any pixel is in both.
   public func intersects(_ other: PaintRect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
+  /// Whether every pixel of `other` is inside.
   public func contains(_ other: PaintRect) -> Bool {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
+  /// The same rectangle elsewhere.
   public func offsetBy(x: Int32, y: Int32) -> PaintRect {
     PaintRect(left: left &+ x, top: top &+ y, right: right &+ x, bottom: bottom &+ y)
   }

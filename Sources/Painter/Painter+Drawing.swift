@@ -84,7 +84,8 @@ extension Painter {
     forEachCornerPiece(node.corners, of: rect, run) { piece, maskX, maskY in
       var maskInput = PaintInput.picture(mask, x: maskX, y: maskY)
       if node.alpha < 255 {
-        maskInput = fadedMask(maskInput, alpha: node.alpha, width: piece.width, height: piece.height)
+        maskInput = fadedMask(
+          maskInput, alpha: node.alpha, width: piece.width, height: piece.height)
       }
       composite(
         .over, source: input(picture, x: x, y: y, node, rect, piece), mask: maskInput,
@@ -160,10 +161,10 @@ extension Painter {
   /// Gives the parts of the pieces inside the squares of round corners, and where in the corner
   /// mask each begins.
   func forEachCornerPiece(
-    _ corners: PaintCorners, side: Int32? = nil, of rect: PaintRect, _ run: PieceRun,
+    _ corners: PaintCorners, of rect: PaintRect, _ run: PieceRun,
     _ body: (PaintRect, Int32, Int32) -> Void
   ) {
-    let side = side ?? corners.side
+    let side = corners.side
     for corner in 0..<4 where corners.mask & (1 << UInt8(corner)) != 0 {
       let square = rect.cornerSquare(corner, side: side)
       let originX = corner & 1 == 1 ? rect.right - 2 * side : rect.left

@@ -26,15 +26,18 @@ extension Painter {
     if isTurned {
       guard place(&node, exactly: placing) else { return nil }
     } else if isPlain(m) {
-      let corner = CGPoint(x: group.bounds.standardized.origin.x, y: group.bounds.standardized.origin.y)
-        .applying(m)
+      let corner = CGPoint(
+        x: group.bounds.standardized.origin.x, y: group.bounds.standardized.origin.y
+      )
+      .applying(m)
       let left = PixelGrid.edge(corner.x)
       let top = PixelGrid.edge(corner.y)
       node.rect = PaintRect(
         left: left, top: top, right: left + Int32(source.width),
         bottom: top + Int32(source.height))
     } else {
-      let isSnapped = group.isOpaque || !group.corners.isNone || placing.a > 1.01 || placing.d > 1.01
+      let isSnapped =
+        group.isOpaque || !group.corners.isNone || max(placing.a, placing.d) > Self.softGrowth
       guard isSnapped ? stretch(&node, placing) : place(&node, exactly: placing) else {
         return nil
       }
@@ -114,7 +117,8 @@ extension Painter {
     else { return nil }
     record.lists.append(slot)
     var result = PaintMask(
-      slot: slot, version: lists[Int(slot)]?.generation ?? 0, source: part, isWhole: isPlain(m), x: 0, y: 0, sampling: .plain)
+      slot: slot, version: lists[Int(slot)]?.generation ?? 0, source: part, isWhole: isPlain(m),
+      x: 0, y: 0, sampling: .plain)
     if result.isWhole {
       let corner = mask.bounds.standardized.origin.applying(m)
       result.x = source.left - PixelGrid.edge(corner.x)

@@ -69,7 +69,7 @@ extension Painter {
         left: snapped.left, top: snapped.top, right: snapped.left + Int32(source.width),
         bottom: snapped.top + Int32(source.height))
       node.source = source
-    } else if content.isOpaque || !quad.corners.isNone || growthX > 1.01 || growthY > 1.01 {
+    } else if content.isOpaque || !quad.corners.isNone || max(growthX, growthY) > Self.softGrowth {
       node.rect = snapped
       node.placement = .scaled
       guard
@@ -80,8 +80,10 @@ extension Painter {
       let inverse = CGAffineTransform(
         a: 1 / growthX, b: 0, c: 0, d: 1 / growthY, tx: part.origin.x - place.origin.x / growthX,
         ty: part.origin.y - place.origin.y / growthY)
-      let isAll = part.size.width >= CGFloat(content.width) && part.size.height
-        >= CGFloat(content.height)
+      let isAll =
+        part.size.width >= CGFloat(content.width)
+        && part.size.height
+          >= CGFloat(content.height)
       guard let rect = isAll ? PixelGrid.cover(place, margin: 1) : snapped,
         let read = sampling(inverse, base: rect, isPadded: false)
       else { return nil }
@@ -108,8 +110,9 @@ extension Painter {
       a: box.size.width / CGFloat(content.width), b: 0, c: 0,
       d: box.size.height / CGFloat(content.height), tx: box.origin.x, ty: box.origin.y
     ).concatenating(m)
-    let growth = max(placing.a.magnitude + placing.b.magnitude, placing.c.magnitude + placing.d.magnitude)
-    guard placing.isSound, abs(placing.determinant) > 1e-9, growth < 1.8,
+    let growth = max(
+      placing.a.magnitude + placing.b.magnitude, placing.c.magnitude + placing.d.magnitude)
+    guard placing.isSound, abs(placing.determinant) > 1e-9, growth < Self.softGrowth,
       let rect = PixelGrid.cover(box.applying(m), margin: 1),
       let read = sampling(placing.inverted(), base: rect, isPadded: false)
     else { return nil }

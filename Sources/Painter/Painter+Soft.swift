@@ -27,8 +27,10 @@ extension Painter {
           let part = cell.intersection(piece)
           guard !part.isEmpty else { continue }
           // Mask positions count from the outer edge the cell is bound to.
-          let maskX = side == 2 ? part.left - outer.right + Int32(shape.maskWidth) : part.left - outer.left
-          let maskY = band == 2 ? part.top - outer.bottom + Int32(shape.maskHeight) : part.top - outer.top
+          let maskX =
+            side == 2 ? part.left - outer.right + Int32(shape.maskWidth) : part.left - outer.left
+          let maskY =
+            band == 2 ? part.top - outer.bottom + Int32(shape.maskHeight) : part.top - outer.top
           switch (side == 1, band == 1) {
           case (true, true): fills.append(part)
           case (false, false): drawMask(patch.all, maskX, maskY, node.color, part, target)
@@ -52,7 +54,7 @@ extension Painter {
     fill(from: start, color: node.color, operation: operation, target: target)
   }
 
-  private func drawMask(
+  func drawMask(
     _ mask: PaintPicture, _ x: Int32, _ y: Int32, _ color: PaintColor, _ rect: PaintRect,
     _ target: PaintPicture
   ) {
@@ -69,47 +71,6 @@ extension Painter {
       let end = origin + ((from - origin) / ShadowPatch.run + 1) * ShadowPatch.run
       body(from, min(end, high))
       from = min(end, high)
-    }
-  }
-
-  /// A border: straight edges filled, corners by mask.
-  func drawBorder(
-    _ node: PaintNode, at rect: PaintRect, into target: PaintPicture, _ run: PieceRun
-  ) {
-    let width = node.detail
-    let bits = node.corners.mask
-    let side = node.corners.isNone ? width : max(node.corners.side, width)
-    func inset(_ corner: Int, _ otherwise: Int32) -> Int32 {
-      bits & (1 << UInt8(corner)) != 0 ? side : otherwise
-    }
-    let edges = (
-      PaintRect(
-        left: rect.left + inset(0, 0), top: rect.top, right: rect.right - inset(1, 0),
-        bottom: rect.top + width),
-      PaintRect(
-        left: rect.left + inset(2, 0), top: rect.bottom - width, right: rect.right - inset(3, 0),
-        bottom: rect.bottom),
-      PaintRect(
-        left: rect.left, top: rect.top + inset(0, width), right: rect.left + width,
-        bottom: rect.bottom - inset(2, width)),
-      PaintRect(
-        left: rect.right - width, top: rect.top + inset(1, width), right: rect.right,
-        bottom: rect.bottom - inset(3, width))
-    )
-    let start = fills.count
-    for index in run.first..<(run.first + run.count) {
-      for edge in 0..<4 {
-        let whole = edge == 0 ? edges.0 : edge == 1 ? edges.1 : edge == 2 ? edges.2 : edges.3
-        let part = whole.intersection(pieces[index])
-        if !part.isEmpty { fills.append(part) }
-      }
-    }
-    let operation: PaintOperator = node.color.alpha == 255 ? .source : .over
-    fill(from: start, color: node.color, operation: operation, target: target)
-    guard !node.corners.isNone else { return }
-    let mask = masks.line(node.corners, width: width, side: side, self)
-    forEachCornerPiece(node.corners, side: side, of: rect, run) { piece, x, y in
-      drawMask(mask, x, y, node.color, piece, target)
     }
   }
 }

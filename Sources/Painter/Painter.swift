@@ -21,6 +21,10 @@ public final class Painter {
   /// The most pixels of one picture: 256 MB. Source: chosen.
   static var mostPixels: Int { 1 << 26 }
 
+  /// Up to this enlargement edges may stay soft; beyond, they would look blurred and are put on
+  /// whole pixels. Source: chosen.
+  static var softGrowth: CGFloat { 1.8 }
+
   let device: any PaintDevice
   let masks = MaskStore()
   var scale: CGFloat = 1
@@ -54,6 +58,7 @@ public final class Painter {
   private var history = InlineArray<4, PaintDamage>(repeating: PaintDamage())
   private var historyCount = 0
 
+  /// A painter that has painted nothing yet.
   public init(device: any PaintDevice) {
     self.device = device
     rootSlot = 0

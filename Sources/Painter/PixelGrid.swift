@@ -9,9 +9,9 @@ nonisolated enum PixelGrid {
   /// other, each as far, do not overflow 32 bits.
   static let far: CGFloat = 8_388_608
 
-  /// The nearest pixel edge; `value` must be a number.
+  /// The nearest pixel edge; 0 for what is no number.
   static func edge(_ value: CGFloat) -> Int32 {
-    Int32((min(max(value, -far), far) + 0.5).rounded(.down))
+    value.isNaN ? 0 : Int32((min(max(value, -far), far) + 0.5).rounded(.down))
   }
 
   /// The rectangle with its edges on whole pixels; nil where there is no area to speak of.

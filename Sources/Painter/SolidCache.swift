@@ -10,6 +10,7 @@ public struct SolidCache<Handle: BitwiseCopyable> {
   /// How many colours beside black are kept.
   public static var ringSize: Int { 64 }
 
+  /// A cache with nothing in it.
   public init() {
     alphas = Array(repeating: nil, count: 256)
     ring.reserveCapacity(Self.ringSize)

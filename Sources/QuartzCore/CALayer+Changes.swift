@@ -43,6 +43,8 @@ extension CALayer {
     case .position, .zPosition, .anchorPoint, .transform, .opacity, .shadowColor, .shadowOffset,
       .shadowOpacity, .shadowRadius:
       outsideChanged()
+    case .cornerRadius where cutsCorners:
+      outsideChanged()
     case .bounds:
       if model.bounds.size != oldSize {
         setNeedsLayout()

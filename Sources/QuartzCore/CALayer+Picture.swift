@@ -32,6 +32,9 @@ extension CALayer {
     return isComposite && !toList.isTranslation
   }
 
+  /// Whether round corners are cut off the finished picture, rather than drawn round in it.
+  var cutsCorners: Bool { flags.masksToBounds && !children.isEmpty && model.borderWidth == 0 }
+
   /// Whether the layer is marked as a page and looks like one: upright, opaque, square.
   func mayBePage(_ values: LayerValues, toList: CGAffineTransform) -> Bool {
     isPage && toList.isTranslation && values.opacity >= 1 && values.cornerRadius == 0

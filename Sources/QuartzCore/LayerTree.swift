@@ -31,7 +31,9 @@ public final class LayerTree {
 
   /// Whether a layer will look different at a later time without anybody's doing.
   public var isAnimating: Bool {
-    animating.contains { $0.effectiveSpeed != 0 }
+    animating.contains { layer in
+      layer.attached.contains { $0.animation.speed != 0 } && layer.effectiveSpeed != 0
+    }
   }
 
   func setNeedsFrame() {
@@ -88,7 +90,7 @@ public final class LayerTree {
       let new = layer.sample(at: t)
       layer.sampled = new
       guard old != new || extras != layer.sampledExtras else { continue }
-      if old?.hasSameInside(as: new) == true, extras == layer.sampledExtras {
+      if old?.hasSameInside(as: new, cutsCorners: layer.cutsCorners) == true, extras == layer.sampledExtras {
         layer.outsideChanged()
       } else {
         if extras != layer.sampledExtras { layer.extrasChanged() }

@@ -34,10 +34,13 @@ nonisolated struct LayerValues: Equatable {
   }
 
   /// The same without the part that only sets where and how strongly the whole layer is seen.
-  func hasSameInside(as other: LayerValues) -> Bool {
+  ///
+  /// - Parameter cutsCorners: the corners are cut off the finished picture of the layer, so that
+  ///   what is in it does not depend on them.
+  func hasSameInside(as other: LayerValues, cutsCorners: Bool) -> Bool {
     bounds == other.bounds && sublayerTransform == other.sublayerTransform
-      && cornerRadius == other.cornerRadius && backgroundColor == other.backgroundColor
-      && borderWidth == other.borderWidth && borderColor == other.borderColor
-      && contentsRect == other.contentsRect
+      && (cutsCorners || cornerRadius == other.cornerRadius)
+      && backgroundColor == other.backgroundColor && borderWidth == other.borderWidth
+      && borderColor == other.borderColor && contentsRect == other.contentsRect
   }
 }

@@ -38,6 +38,7 @@ public final class PixmanCompositor: Compositor {
   /// What the painter did so far.
   public var counters: PaintCounters { painter.counters }
 
+  /// Paints what changed since the last frame.
   public func present(_ frame: inout RenderFrame, at tick: FrameTick) {
     lastDamage = painter.paint(
       &frame, scale: scale, pixelWidth: width, pixelHeight: height, into: target,

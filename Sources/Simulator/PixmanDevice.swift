@@ -19,6 +19,7 @@ public final class PixmanDevice: PaintDevice {
   private var scratchSize = 0
   private var boxes: [pixman_box32_t] = []
 
+  /// A device without pictures.
   public init() {
     boxes.reserveCapacity(64)
   }

@@ -42,16 +42,18 @@ final class Canvas {
 
   /// A pixel as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    pixels()[y * width + x]
+    guard let buffer = device.buffer(of: target) else { return 0 }
+    return (buffer.bytes + y * buffer.bytesPerRow + x * 4).load(as: UInt32.self) & 0xFF_FFFF
   }
 
   func pixels(of picture: PaintPicture? = nil) -> [UInt32] {
     guard let buffer = device.buffer(of: picture ?? target) else { return [] }
-    var result: [UInt32] = []
-    for y in 0..<height {
-      let row = (buffer.bytes + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width { result.append(row[x] & 0xFF_FFFF) }
+    return Array(unsafeUninitializedCapacity: width * height) { result, count in
+      for y in 0..<height {
+        let row = (buffer.bytes + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { result[y * width + x] = row[x] & 0xFF_FFFF }
+      }
+      count = width * height
     }
-    return result
   }
 }

@@ -4,7 +4,7 @@ import Painter
 import Testing
 
 @Suite struct PainterDamageTests {
-  @Test(arguments: 1...12)
+  @Test(arguments: 1...8)
   func `painting the damage gives the same bytes as painting everything`(seed: Int) {
     let scene = RandomScene(seed: UInt64(seed), size: CGSize(width: 160, height: 120))
     let scale: CGFloat = seed % 3 == 0 ? 2 : 1
@@ -12,14 +12,14 @@ import Testing
     let height = Int(120 * scale)
     let driven = Canvas(width: width, height: height, scale: scale)
 
-    for index in 0..<60 {
+    for index in 0..<40 {
       driven.paint(scene.frame())
       let whole = Canvas(width: width, height: height, scale: scale)
       whole.paint(scene.frame())
 
-      let difference = zip(driven.pixels(), whole.pixels()).enumerated().first { $1.0 != $1.1 }
-      #expect(difference == nil, "step \(index), first at \(difference.map { ($0.offset % width, $0.offset / width) } ?? (0, 0))")
-      if difference != nil { return }
+      let isSame = driven.pixels() == whole.pixels()
+      #expect(isSame, "step \(index)")
+      if !isSame { return }
       scene.step()
     }
   }

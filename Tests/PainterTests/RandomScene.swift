@@ -46,7 +46,8 @@ final class RandomScene {
     if dice.chance(0.1) { return }
     if dice.chance(0.1) {
       items.insert(
-        RandomItem(size, contents, depth: 0, &dice), at: Int.random(in: 0...items.count, using: &dice))
+        RandomItem(size, contents, depth: 0, &dice),
+        at: Int.random(in: 0...items.count, using: &dice))
     }
     if items.count > 12 || (items.count > 1 && dice.chance(0.08)) {
       items.remove(at: Int.random(in: 0..<items.count, using: &dice))
@@ -63,7 +64,8 @@ final class RandomScene {
   }
 
   private static func contents() -> [RenderContent] {
-    [(40, 30, true), (40, 30, false), (97, 61, true), (64, 64, false)].map { width, height, isOpaque in
+    [(40, 30, true), (40, 30, false), (97, 61, true), (64, 64, false)].map {
+      width, height, isOpaque in
       RenderContent(width: width, height: height, isOpaque: isOpaque) { buffer in
         for y in 0..<height {
           let row = (buffer.bytes + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
@@ -105,7 +107,8 @@ final class RandomItem {
         dice.chance(0.8)
         ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.25, y: 0.1, width: 0.5, height: 0.6)
       item = .quad(
-        RenderQuad(layer: layer, rect: place, fill: .content(content, unit: unit), corners: corners))
+        RenderQuad(layer: layer, rect: place, fill: .content(content, unit: unit), corners: corners)
+      )
     case 4:
       item = .shadow(
         RenderShadow(
@@ -206,7 +209,8 @@ final class RandomItem {
   private static func corners(_ dice: inout Dice) -> RenderCorners {
     if dice.chance(0.5) { return .none }
     return RenderCorners(
-      radius: dice.number(0...30), mask: dice.chance(0.6) ? 15 : UInt8.random(in: 0...15, using: &dice),
+      radius: dice.number(0...30),
+      mask: dice.chance(0.6) ? 15 : UInt8.random(in: 0...15, using: &dice),
       isContinuous: dice.chance(0.5))
   }
 

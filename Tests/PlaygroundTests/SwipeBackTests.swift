@@ -191,6 +191,22 @@ import Testing
     #expect(stage.diagnostics.map(\.id) == [])
   }
 
+  @Test func `a drag that sets out point by point has a direction`() throws {
+    let stage = try SceneStage("swipe-back", state: "detail")
+
+    stage.finger.down(at: middle)
+    for step in 1...12 {
+      stage.finger.hold(for: 0.2)
+      stage.send(.move, at: CGPoint(x: middle.x + CGFloat(step), y: middle.y))
+    }
+    stage.finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
+    stage.finger.hold(for: 0.2)
+    stage.finger.up()
+    stage.settle()
+
+    #expect(stage.verdicts.map(\.outcome) == [.finish])
+  }
+
   // MARK: Taken back
 
   @Test(arguments: [Double(0.2), 0.7])

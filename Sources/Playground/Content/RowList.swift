@@ -13,6 +13,7 @@ final class RowList: UIScrollView {
     self.headerHeight = headerHeight
     super.init(frame: .zero)
     alwaysBounceVertical = true
+    backgroundColor = rows.first?.backgroundColor ?? .systemBackground
     rows.last?.showsLine = false
     if let header { addSubview(header) }
     for row in rows { addSubview(row) }

@@ -21,6 +21,7 @@ final class PlacePage: UIScrollView {
     paragraphs = place.paragraphs.map { PlacePage.paragraph($0) }
     super.init(frame: .zero)
     alwaysBounceVertical = true
+    backgroundColor = .systemBackground
     line.backgroundColor = .separator
     for view in [picture, title, local, line] + facts + paragraphs { addSubview(view) }
   }

@@ -15,6 +15,9 @@ public final class GestureArbiter {
   weak var window: UIWindow?
   /// The newest time heard of.
   private(set) var time: TimeInterval = 0
+  /// Whether samples have come since time last passed by itself: until then it is as late as the
+  /// newest sample says, however late the frame is in which it is looked at.
+  private(set) var isTakingInput = false
   /// The touches that are down, and those whose view does not know yet that they are up.
   var routes: [TouchRoute] = []
   /// Every recognizer with a part in this touch sequence, deepest view first.
@@ -94,6 +97,7 @@ public final class GestureArbiter {
   /// Lets time pass: calls recognizers whose deadline has come, in that order.
   public func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
+    isTakingInput = false
     self.time = max(self.time, time)
     while let due = live.filter({ ($0.deadline ?? .infinity) <= time })
       .min(by: { ($0.deadline ?? 0) < ($1.deadline ?? 0) })
@@ -138,6 +142,7 @@ public final class GestureArbiter {
 
   private func note(_ touches: Set<UITouch>, _ event: UIEvent) {
     self.event = event
+    isTakingInput = true
     for touch in touches where touch.timestamp.isFinite { time = max(time, touch.timestamp) }
   }
 

@@ -29,7 +29,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How fast the finger goes, averaged over the last tenth of a second (A47, A48).
   /// Units: points per second, in the view's space.
   open func velocity(in view: UIView?) -> CGPoint {
-    let now = storedState.isTerminal ? drag.lastTime : max(drag.lastTime, arbiter?.time ?? 0)
+    // In the middle of input the newest sample is now: a late frame must not look like a rest.
+    let isLive = storedState.isTerminal || arbiter?.isTakingInput != false
+    let now = isLive ? drag.lastTime : max(drag.lastTime, arbiter?.time ?? 0)
     return convert(drag.velocity(at: now), to: view)
   }
 
@@ -108,8 +110,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case .notYet: break
     case .unfit(let text): fail(text)
     case .ready:
-      if excludesSlop { drag.excludeSlop(feel.panSlop) }
+      // Whoever is asked whether it should begin sees the whole way: published code tells the
+      // direction by the translation, which without the slop could be nothing at all.
       state = .began
+      if excludesSlop, storedState.isActive || isWaiting { drag.excludeSlop(feel.panSlop) }
     }
   }
 

@@ -94,6 +94,8 @@ open class UIScrollView: UIView {
 
   private func setUp(_ pan: UIScrollViewPanGestureRecognizer) {
     clipsToBounds = true
+    // At rest its content is one picture, however many views it is made of.
+    layer.isPage = true
     pan.scrollView = self
     touchGate.scrollView = self
     addGestureRecognizer(touchGate)

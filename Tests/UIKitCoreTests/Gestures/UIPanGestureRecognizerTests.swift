@@ -1,4 +1,5 @@
 import Foundation
+import Simulator
 import Testing
 
 @testable import UIKitCore
@@ -186,5 +187,36 @@ final class VelocityProbe {
 
   func read(_ pan: UIPanGestureRecognizer) {
     if pan.state == .ended { velocity = pan.velocity(in: nil) }
+  }
+}
+
+/// A pan on a busy machine, whose frames come long after the samples they take in.
+@Suite struct LateFrameTests {
+  @Test func `A48 a frame that comes late does not make a moving finger look at rest`() {
+    let world = Simulation()
+    let page = UIViewController()
+    let asked = VelocityAsker()
+    let pan = UIPanGestureRecognizer()
+    pan.delegate = asked
+    world.show(page)
+    page.view.addGestureRecognizer(pan)
+    world.settle()
+    // Time has run half a second ahead of what the window system says of its events.
+    page.view.window?.arbiter.advance(to: world.clock.now + 0.5)
+
+    world.finger.down(at: CGPoint(x: 100, y: 100))
+    world.finger.move(to: CGPoint(x: 100, y: 200), over: 0.1)
+
+    #expect((asked.velocity?.y ?? 0) > 100)
+  }
+}
+
+/// Notes the velocity at the moment a pan is about to begin.
+private final class VelocityAsker: NSObject, UIGestureRecognizerDelegate {
+  var velocity: CGPoint?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    velocity = (gestureRecognizer as? UIPanGestureRecognizer)?.velocity(in: nil)
+    return true
   }
 }
