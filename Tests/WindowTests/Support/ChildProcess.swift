@@ -22,7 +22,7 @@ final class ChildProcess {
   }
 
   let identifier: pid_t
-  private let output: Int32
+  private var output: Int32
   private let errors: Int32
   private var unread: [UInt8] = []
   private var ending: Ending?
@@ -68,7 +68,7 @@ final class ChildProcess {
       var status: Int32 = 0
       waitpid(identifier, &status, 0)
     }
-    close(output)
+    closeOutput()
     close(errors)
   }
 
@@ -82,10 +82,17 @@ final class ChildProcess {
         unread.removeFirst(end + 1)
         return line
       }
+      if output < 0 { return nil }
       let data = try Self.read(output, until: deadline)
       if data.isEmpty { return nil }
       unread += data
     }
+  }
+
+  /// Closes our end of its standard output.
+  func closeOutput() {
+    if output >= 0 { close(output) }
+    output = -1
   }
 
   func send(_ signal: Int32) {

@@ -80,6 +80,11 @@ final class LiveSegue {
     try process.end(until: ChildProcess.now + Self.patience)
   }
 
+  /// Closes our end of its standard output.
+  func stopReading() {
+    process.closeOutput()
+  }
+
   func send(_ signal: Int32) {
     process.send(signal)
   }

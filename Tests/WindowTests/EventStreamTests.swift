@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import XTestPointer
+
+/// What programs read: the lines of `--events`.
+@Suite(.serialized) @MainActor
+struct EventStreamTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  @Test(arguments: DragScene.allCases)
+  func `a whole drag is told in order`(_ scene: DragScene) throws {
+    let (segue, _) = try desk.open(scene, ["--events-frames"])
+
+    try desk.takeHold(scene, scene.way(to: 0.5), of: segue)
+    desk.release()
+    try segue.end(of: scene.kind)
+
+    #expect(segue.events.first?.name == "scene")
+    #expect((segue.events.first?.fields["tunables"] as? [String: Any])?["threshold"] != nil)
+    let times = segue.events.map(\.time)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+    let phases = segue.events.filter { $0.text("kind") == scene.kind }.map(\.phase)
+    #expect(phases.first == "began")
+    #expect(phases.dropFirst().first == "interactive")
+    #expect(phases.suffix(2) == ["finishing", "ended"])
+    let verdict = try #require(segue.events.firstIndex { $0.name == "verdict" })
+    let finishing = try #require(segue.events.firstIndex { $0.phase == "finishing" })
+    #expect(verdict < finishing)
+    #expect(segue.events.contains { $0.name == "frame" && $0.number("latency") != nil })
+  }
+
+  @Test func `a reader that goes away ends nothing`() throws {
+    let segue = try LiveSegue(
+      ["run", "swipe-back", "--state", "detail", "--scale", "1", "--events", "-"],
+      display: desk.display.name)
+    let window = try segue.ready(presenting: false)
+    segue.stopReading()
+
+    desk.drag(.swipeBack, 200)
+    desk.release()
+    desk.hand?.send(protocol: "WM_DELETE_WINDOW", to: UInt(try #require(window.number("id"))))
+
+    let ending = try segue.ending()
+    #expect(ending.status == 0)
+    #expect(ending.errors.isEmpty, "\(ending)")
+  }
+}
