@@ -22,7 +22,8 @@ final class ChildProcess {
   }
 
   let identifier: pid_t
-  private let output: Int32
+  /// -1 once nobody reads.
+  private var output: Int32
   private let errors: Int32
   private var unread: [UInt8] = []
   private var ending: Ending?
@@ -68,8 +69,14 @@ final class ChildProcess {
       var status: Int32 = 0
       waitpid(identifier, &status, 0)
     }
-    close(output)
+    if output >= 0 { close(output) }
     close(errors)
+  }
+
+  /// Closes our end of its standard output.
+  func stopReading() {
+    if output >= 0 { close(output) }
+    output = -1
   }
 
   /// The next line of standard output; nil at its end.
@@ -95,7 +102,7 @@ final class ChildProcess {
   /// Waits for its end. What it still writes to standard output is dropped.
   func end(until deadline: Double) throws -> Ending {
     if let ending { return ending }
-    while try nextLine(until: deadline) != nil {}
+    while output >= 0, try nextLine(until: deadline) != nil {}
     var text: [UInt8] = []
     while true {
       let data = try Self.read(errors, until: deadline)

@@ -75,6 +75,11 @@ final class LiveSegue {
     return window
   }
 
+  /// Closes our end of its output, as `head` does.
+  func stopReading() {
+    process.stopReading()
+  }
+
   /// Waits for the program's end.
   func ending() throws -> ChildProcess.Ending {
     try process.end(until: ChildProcess.now + Self.patience)
