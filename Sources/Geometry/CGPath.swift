@@ -80,9 +80,7 @@ public class CGPath: Equatable, @unchecked Sendable {
   public var boundingBox: CGRect {
     var box = CGRect.null
     for step in steps {
-      for point in step.points {
-        box = box.union(CGRect(origin: point, size: .zero))
-      }
+      step.forEachPoint { box = box.union(CGRect(origin: $0, size: .zero)) }
     }
     return box
   }
@@ -106,13 +104,21 @@ public class CGPath: Equatable, @unchecked Sendable {
 }
 
 extension CGPathStep {
-  /// Every point the step names, control points first.
-  var points: [CGPoint] {
+  /// Hands over every point the step names, control points first; no array, for this is asked of
+  /// shadows in every frame.
+  func forEachPoint(_ body: (CGPoint) -> Void) {
     switch self {
-    case .move(let p), .line(let p): [p]
-    case .quad(let c, let p): [c, p]
-    case .cubic(let c1, let c2, let p): [c1, c2, p]
-    case .close: []
+    case .move(let p), .line(let p):
+      body(p)
+    case .quad(let c, let p):
+      body(c)
+      body(p)
+    case .cubic(let c1, let c2, let p):
+      body(c1)
+      body(c2)
+      body(p)
+    case .close:
+      break
     }
   }
 }

@@ -1,5 +1,5 @@
 import CX11
-public import Display
+import Display
 public import Foundation
 
 /// The real world: a window on an X display, its input, its clock and its painter.

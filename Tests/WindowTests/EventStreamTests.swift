@@ -48,4 +48,34 @@ struct EventStreamTests {
     #expect(ending.status == 0)
     #expect(ending.errors.isEmpty, "\(ending)")
   }
+
+  @Test func `a verdict names its rule, its clause and its margin`() throws {
+    let (segue, _) = try desk.open(.swipeBack)
+
+    try desk.takeHold(.swipeBack, DragScene.swipeBack.way(to: 0.3), of: segue)
+    desk.release()
+
+    let verdict = try segue.event(named: "verdict")
+    let clause = try #require(verdict.list("clauses").first)
+    #expect(verdict.text("rule") == "percent ≥ 0.40")
+    #expect(clause["name"] as? String == "percent")
+    #expect(clause["limit"] as? Double == 0.4)
+    #expect(clause["held"] as? Bool == false)
+    #expect(abs((verdict.number("margin") ?? 0) + 0.1) < 0.001)
+  }
+
+  @Test func `the window tells its device and, once known, its measured refresh`() throws {
+    let (segue, window) = try desk.open(.swipeBack, scale: 2)
+
+    try desk.takeHold(.swipeBack, DragScene.swipeBack.way(to: 0.5), of: segue)
+    desk.release()
+    try segue.end(of: "pop")
+
+    let told = try #require(
+      segue.events.last { $0.name == "window" && $0.number("refresh") != nil })
+    #expect(window.fields["device"] as? [Int] == [0, 0, 780, 1688])
+    #expect(window.number("width") == 390)
+    #expect(window.number("scale") == 2)
+    #expect(abs((told.number("refresh") ?? 0) - 60) < 1)
+  }
 }
