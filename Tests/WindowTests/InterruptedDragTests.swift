@@ -56,6 +56,18 @@ struct InterruptedDragTests {
   }
 
   @Test(arguments: DragScene.allCases)
+  func `losing the keyboard cancels`(_ scene: DragScene) throws {
+    let (segue, _) = try desk.open(scene)
+    try desk.takeHold(scene, scene.way(to: 0.6), of: segue)
+
+    desk.hand?.dropFocus()
+
+    try expectCancelled(scene, segue)
+    desk.release()
+    try expectAlive(scene, segue)
+  }
+
+  @Test(arguments: DragScene.allCases)
   func `a window that is taken off the screen cancels`(_ scene: DragScene) throws {
     let (segue, window) = try desk.open(scene)
     let id = UInt(try #require(window.number("id")))

@@ -77,4 +77,22 @@ struct ReleaseTests {
     #expect((clause["limit"] as? NSNumber)?.doubleValue == 0.2)
     #expect(try segue.end(of: scene.kind).flag("completed") == true)
   }
+
+  @Test func `at the root of the stack a drag does nothing and freezes nothing`() throws {
+    let segue = try LiveSegue(
+      ["run", "swipe-back", "--state", "list", "--scale", "1", "--events", "-"],
+      display: desk.display.name)
+    _ = try segue.ready(presenting: false)
+
+    for _ in 1...2 {
+      // Far past the row it began on, which would otherwise take the release for a tap.
+      desk.drag(.swipeBack, 570)
+      desk.release()
+      try segue.event("the pan refused") { $0.name == "gesture" && $0.state == "failed" }
+    }
+
+    _ = try segue.counters()
+    let news = segue.events.filter { $0.name == "transition" || $0.name == "verdict" }
+    #expect(news.isEmpty, "\(news)")
+  }
 }

@@ -22,7 +22,6 @@ final class ChildProcess {
   }
 
   let identifier: pid_t
-  /// -1 once nobody reads.
   private var output: Int32
   private let errors: Int32
   private var unread: [UInt8] = []
@@ -69,14 +68,8 @@ final class ChildProcess {
       var status: Int32 = 0
       waitpid(identifier, &status, 0)
     }
-    if output >= 0 { close(output) }
+    closeOutput()
     close(errors)
-  }
-
-  /// Closes our end of its standard output.
-  func stopReading() {
-    if output >= 0 { close(output) }
-    output = -1
   }
 
   /// The next line of standard output; nil at its end.
@@ -89,10 +82,17 @@ final class ChildProcess {
         unread.removeFirst(end + 1)
         return line
       }
+      if output < 0 { return nil }
       let data = try Self.read(output, until: deadline)
       if data.isEmpty { return nil }
       unread += data
     }
+  }
+
+  /// Closes our end of its standard output.
+  func closeOutput() {
+    if output >= 0 { close(output) }
+    output = -1
   }
 
   func send(_ signal: Int32) {
@@ -102,7 +102,7 @@ final class ChildProcess {
   /// Waits for its end. What it still writes to standard output is dropped.
   func end(until deadline: Double) throws -> Ending {
     if let ending { return ending }
-    while output >= 0, try nextLine(until: deadline) != nil {}
+    while try nextLine(until: deadline) != nil {}
     var text: [UInt8] = []
     while true {
       let data = try Self.read(errors, until: deadline)

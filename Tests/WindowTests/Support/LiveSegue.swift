@@ -75,14 +75,14 @@ final class LiveSegue {
     return window
   }
 
-  /// Closes our end of its output, as `head` does.
-  func stopReading() {
-    process.stopReading()
-  }
-
   /// Waits for the program's end.
   func ending() throws -> ChildProcess.Ending {
     try process.end(until: ChildProcess.now + Self.patience)
+  }
+
+  /// Closes our end of its standard output.
+  func stopReading() {
+    process.closeOutput()
   }
 
   func send(_ signal: Int32) {
