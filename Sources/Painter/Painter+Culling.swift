@@ -17,7 +17,7 @@ extension Painter {
   private static var mostCovers: Int { 48 }
   private static var mostPieces: Int { 24 }
   /// An opaque rectangle smaller than this hides too little to be worth the question.
-  private static var leastCover: Int { 256 }
+  private static var leastCover: Int { 4096 }
 
   /// Draws what of a list lies in `region` into `target`.
   ///

@@ -16,7 +16,8 @@ extension CALayer {
       animation.duration > 0
       ? animation.duration : fallback ?? CATransaction.animationDuration()
     if animation.timingFunction == nil, !(animation is CASpringAnimation) {
-      animation.timingFunction = CATransaction.animationTimingFunction()
+      animation.timingFunction =
+        CATransaction.animationTimingFunction()
         ?? (animation.duration > 0 ? nil : CAMediaTimingFunction(name: .default))
     }
     CATransaction.adopt(animation)

@@ -17,7 +17,8 @@ extension CALayer {
   func sublayerShift(_ transform: CGAffineTransform) -> CGAffineTransform {
     guard !model.sublayerTransform.isIdentity else { return transform }
     let center = CGPoint(x: model.bounds.midX, y: model.bounds.midY)
-    return transform
+    return
+      transform
       .concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
       .concatenating(model.sublayerTransform.affine)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))

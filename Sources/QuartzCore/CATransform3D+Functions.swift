@@ -29,9 +29,15 @@ public nonisolated func CATransform3DMakeRotation(
   let (s, c) = (sin(angle), cos(angle))
   let k = 1 - c
   var result = CATransform3DIdentity
-  (result.m11, result.m12, result.m13) = (c + ax * ax * k, ax * ay * k + az * s, ax * az * k - ay * s)
-  (result.m21, result.m22, result.m23) = (ax * ay * k - az * s, c + ay * ay * k, ay * az * k + ax * s)
-  (result.m31, result.m32, result.m33) = (ax * az * k + ay * s, ay * az * k - ax * s, c + az * az * k)
+  (result.m11, result.m12, result.m13) = (
+    c + ax * ax * k, ax * ay * k + az * s, ax * az * k - ay * s
+  )
+  (result.m21, result.m22, result.m23) = (
+    ax * ay * k - az * s, c + ay * ay * k, ay * az * k + ax * s
+  )
+  (result.m31, result.m32, result.m33) = (
+    ax * az * k + ay * s, ay * az * k - ax * s, c + az * az * k
+  )
   return result
 }
 

@@ -37,8 +37,9 @@ struct FrameBuilder {
         layer, values, into: &items, toList: toList, opacity: opacity, clip: clip, extent: &extent)
       return
     }
-    if layer.mayBePage(values, toList: toList), emitPage(
-      layer, values, into: &items, toList: toList, clip: clip, extent: &extent)
+    if layer.mayBePage(values, toList: toList),
+      emitPage(
+        layer, values, into: &items, toList: toList, clip: clip, extent: &extent)
     {
       return
     }

@@ -37,7 +37,8 @@ extension CALayer {
     // A thousandth of a pixel more is rounding, not content.
     let width = Int(min((size.width * scale - 0.001).rounded(.up), 16384))
     let height = Int(min((size.height * scale - 0.001).rounded(.up), 16384))
-    if let content = backing.content, !content.isFrozen, content.width == width, content.height == height,
+    if let content = backing.content, !content.isFrozen, content.width == width,
+      content.height == height,
       content.isOpaque == isOpaque
     {
       content.invalidate()

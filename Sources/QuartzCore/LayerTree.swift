@@ -90,7 +90,9 @@ public final class LayerTree {
       let new = layer.sample(at: t)
       layer.sampled = new
       guard old != new || extras != layer.sampledExtras else { continue }
-      if old?.hasSameInside(as: new, cutsCorners: layer.cutsCorners) == true, extras == layer.sampledExtras {
+      if old?.hasSameInside(as: new, cutsCorners: layer.cutsCorners) == true,
+        extras == layer.sampledExtras
+      {
         layer.outsideChanged()
       } else {
         if extras != layer.sampledExtras { layer.extrasChanged() }

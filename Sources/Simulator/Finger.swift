@@ -28,7 +28,8 @@ public final class Finger {
     let count = max(1, Int((seconds * sampleRate).rounded()))
     for step in 1...count {
       let part = CGFloat(step) / CGFloat(count)
-      let here = CGPoint(x: from.x + (point.x - from.x) * part, y: from.y + (point.y - from.y) * part)
+      let here = CGPoint(
+        x: from.x + (point.x - from.x) * part, y: from.y + (point.y - from.y) * part)
       send(.move, at: here, time: start + seconds * Double(part))
     }
     world.advance(by: seconds)

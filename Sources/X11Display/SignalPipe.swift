@@ -29,6 +29,11 @@ nonisolated enum SignalPipe {
       var old = sigaction()
       if sigaction(signal, &action, &old) == 0 { previous.append((signal, old)) }
     }
+    // A parent that blocks signals hands that on; a program that cannot be ended is worse.
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    for signal in signals { sigaddset(&wanted, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     return descriptor
   }
 

@@ -342,3 +342,31 @@ import Testing
     #expect(try navigation(stage).viewControllers.count == 1)
   }
 }
+
+@Suite struct RowPressTests {
+  @Test func `a sideways drag over a row at the root opens nothing`() throws {
+    let world = Simulation()
+    let info = try SceneCatalog.scene(id: "swipe-back")
+    let run = info.make(TunableValues(info.tunables), "list")
+    world.show(run.root)
+    world.settle()
+
+    world.finger.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 260, y: 300))
+    world.settle()
+
+    #expect((run.root as? UINavigationController)?.viewControllers.count == 1)
+  }
+
+  @Test func `a tap on a row opens its page`() throws {
+    let world = Simulation()
+    let info = try SceneCatalog.scene(id: "swipe-back")
+    let run = info.make(TunableValues(info.tunables), "list")
+    world.show(run.root)
+    world.settle()
+
+    world.finger.tap(at: CGPoint(x: 60, y: 300))
+    world.settle()
+
+    #expect((run.root as? UINavigationController)?.viewControllers.count == 2)
+  }
+}

@@ -114,7 +114,8 @@ import Testing
     let group = CAAnimationGroup()
     group.duration = 2
     group.animations = [
-      .linear("position.x", from: 0, to: 100, duration: 1), .linear("opacity", from: 0, to: 1, duration: 2),
+      .linear("position.x", from: 0, to: 100, duration: 1),
+      .linear("opacity", from: 0, to: 1, duration: 2),
     ]
     box.add(group, forKey: nil)
 

@@ -30,9 +30,10 @@ import Testing
     stage.at(1)
 
     let drawn = quads(stage.frame.items)
-    #expect(drawn.map { $0.rect.applying($0.transform).origin } == [
-      CGPoint(x: 10, y: 20), CGPoint(x: 15, y: 25),
-    ])
+    #expect(
+      drawn.map { $0.rect.applying($0.transform).origin } == [
+        CGPoint(x: 10, y: 20), CGPoint(x: 15, y: 25),
+      ])
   }
 
   @Test func `a moving page keeps its list and its version`() {

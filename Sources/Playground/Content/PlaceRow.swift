@@ -41,6 +41,8 @@ final class PlaceRow: UIControl {
   /// The last row of a list has none.
   var showsLine = true { didSet { line.isHidden = !showsLine } }
 
+  private var pressPoint = CGPoint.zero
+
   override var isHighlighted: Bool {
     didSet { if isHighlighted != oldValue { showPress() } }
   }
@@ -50,6 +52,18 @@ final class PlaceRow: UIControl {
   }
 
   /// A finger that goes on to drag has not pressed: nothing lingers.
+  /// A press that wanders is no tap: a sideways drag over a row does not open it.
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressPoint = touch.location(in: nil)
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: nil)
+    return hypot(point.x - pressPoint.x, point.y - pressPoint.y) < 10
+      && super.continueTracking(touch, with: event)
+  }
+
   override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     layer.removeAllAnimations()

@@ -26,13 +26,15 @@ extension UINavigationController {
   final func layOutBar() {
     guard isViewLoaded, let view = viewIfLoaded else { return }
     let top = view.safeAreaInsets.top
-    let height = stack.last.map { navigationBar.barHeight(for: $0.navigationItem) }
+    let height =
+      stack.last.map { navigationBar.barHeight(for: $0.navigationItem) }
       ?? UINavigationBar.contentHeight
     let full = top + height
     navigationBar.frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -full : 0, width: view.bounds.width, height: full)
     for child in stack {
-      let covered = isNavigationBarHidden ? 0 : top + navigationBar.barHeight(for: child.navigationItem)
+      let covered =
+        isNavigationBarHidden ? 0 : top + navigationBar.barHeight(for: child.navigationItem)
       guard child.insetsFromContainer.top != covered else { continue }
       child.insetsFromContainer.top = covered
       child.viewIfLoaded?.propagateSafeArea()

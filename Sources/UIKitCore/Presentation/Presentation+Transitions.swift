@@ -6,7 +6,8 @@ extension Presentation {
 
   func makePresentTransition(source: UIViewController, animated: Bool) -> ViewTransition {
     let delegate = presented.transitioningDelegate
-    let custom = animated
+    let custom =
+      animated
       ? delegate?.animationController(
         forPresented: presented, presenting: presenter, source: source) : nil
     let interactor = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
@@ -163,7 +164,8 @@ extension Diagnostic {
   static func presenterInContainer(_ presenter: UIViewController) -> Diagnostic {
     Diagnostic(
       id: "H5",
-      message: "The view of \(type(of: presenter)) was put into the transition's container although "
+      message:
+        "The view of \(type(of: presenter)) was put into the transition's container although "
         + "view(forKey: .to) is nil; on iOS it disappears with the container.",
       advice: "Leave the presenter's view where it is when view(forKey:) returns nil.")
   }

@@ -10,7 +10,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   final weak var presentation: Presentation?
 
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
     storedPresenting = presentingViewController

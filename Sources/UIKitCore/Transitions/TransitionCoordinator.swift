@@ -68,7 +68,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
       UIView.performWithoutAnimation(run)
       return
     }
-    let (duration, pace) = (transition.animator as? any StockAnimator)?.pace
+    let (duration, pace) =
+      (transition.animator as? any StockAnimator)?.pace
       ?? (transition.duration, .curve(UIView.AnimationCurve.easeInOut.bezier))
     let linear = AnimationBlock.Pace.curve(.linear)
     AnimationBlock(
@@ -104,7 +105,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transition.wasCancelled }
   var transitionDuration: TimeInterval { transition.isAnimated ? transition.duration : 0 }
   var completionVelocity: CGFloat { transition.interactor?.completionSpeed ?? 1 }
-  var completionCurve: UIView.AnimationCurve { transition.interactor?.completionCurve ?? .easeInOut }
+  var completionCurve: UIView.AnimationCurve {
+    transition.interactor?.completionCurve ?? .easeInOut
+  }
   var containerView: UIView { transition.context.containerView }
   var targetTransform: CGAffineTransform { .identity }
 

@@ -5,7 +5,8 @@ import QuartzCore
 ///
 /// Mirrors: `UIPercentDrivenInteractiveTransition` (D1–D16). The animator's animations are real; this
 /// holds their time still and sets it, then lets the rest run, forwards or backwards.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
   /// Seconds, asked of the animator at the start (D1).
   open private(set) var duration: CGFloat = 0
   /// The last value given to `update` (D1).
@@ -31,8 +32,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  {
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
     guard let context = transitionContext as? TransitionContext,
       let transition = context.transition
     else { return }
@@ -85,7 +87,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     let isFinish = end == .finish
-    if isFinish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    if isFinish {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
     let speed = completionSpeed.finite > 0 ? Double(completionSpeed) : 1
     let rest = isFinish ? 1 - percentComplete : percentComplete
     self.context = nil

@@ -28,7 +28,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Runs others' animations along with a transition's.
 ///
 /// Mirrors: `UIViewControllerTransitionCoordinator`.
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

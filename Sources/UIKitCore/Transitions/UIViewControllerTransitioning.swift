@@ -2,7 +2,8 @@ public import Foundation
 public import Geometry
 
 /// Which of a transition's two controllers. Mirrors: `UITransitionContextViewControllerKey`.
-public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable
+{
   public let rawValue: String
 
   public init(rawValue: String) {

@@ -59,7 +59,9 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 
   /// Whether the presenter's view leaves the window while the presented one covers it.
-  var removesPresenter: Bool { self == .fullScreen || self == .currentContext || self == .automatic }
+  var removesPresenter: Bool {
+    self == .fullScreen || self == .currentContext || self == .automatic
+  }
 }
 
 /// How a stock presentation looks. Mirrors: `UIModalTransitionStyle`.

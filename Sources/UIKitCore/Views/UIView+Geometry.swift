@@ -43,7 +43,8 @@ extension UIView {
     // Through bounds and centre, which stay meaningful under a transform.
     var size = bounds.size
     var origin = CGPoint(
-      x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height
+      x: center.x - layer.anchorPoint.x * size.width,
+      y: center.y - layer.anchorPoint.y * size.height
     )
     (origin.x, size.width) = Self.autoresize(
       origin.x, size.width, by: new.width - old.width, from: old.width,
@@ -67,7 +68,9 @@ extension UIView {
     leading: Bool, length isFlexible: Bool, trailing: Bool
   ) -> (CGFloat, CGFloat) {
     let rest = total - origin - length
-    let weights = [leading ? max(origin, 0) : 0, isFlexible ? length : 0, trailing ? max(rest, 0) : 0]
+    let weights = [
+      leading ? max(origin, 0) : 0, isFlexible ? length : 0, trailing ? max(rest, 0) : 0,
+    ]
     let sum = weights.reduce(0, +)
     let count = CGFloat([leading, isFlexible, trailing].filter { $0 }.count)
     guard count > 0 else { return (origin, length) }

@@ -14,7 +14,8 @@ extension UIView {
     // By position and size: a view shrunk by a transform keeps its insets, as on a phone.
     let size = bounds.size
     let origin = CGPoint(
-      x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height
+      x: center.x - layer.anchorPoint.x * size.width,
+      y: center.y - layer.anchorPoint.y * size.height
     )
     let inherited = UIEdgeInsets(
       top: max(0, min(size.height, box.minY + outer.top - origin.y)),

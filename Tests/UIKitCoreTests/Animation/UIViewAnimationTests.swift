@@ -25,9 +25,11 @@ private final class BoxStage {
   @Test func `E25 the model takes the final value at once, the screen follows`() {
     let stage = BoxStage()
 
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-      stage.box.center.x = 150
-    })
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        stage.box.center.x = 150
+      })
 
     #expect(stage.box.center.x == 150)
     #expect(stage.shown.position.x == 50)
@@ -121,14 +123,18 @@ private final class BoxStage {
     let stage = BoxStage()
     var durations: [TimeInterval] = []
 
-    UIView.animate(withDuration: 2, animations: {
-      UIView.animate(withDuration: 0.1, animations: {
-        durations.append(UIView.inheritedAnimationDuration)
+    UIView.animate(
+      withDuration: 2,
+      animations: {
+        UIView.animate(
+          withDuration: 0.1,
+          animations: {
+            durations.append(UIView.inheritedAnimationDuration)
+          })
+        UIView.animate(
+          withDuration: 0.1, delay: 0, options: .overrideInheritedDuration,
+          animations: { durations.append(UIView.inheritedAnimationDuration) })
       })
-      UIView.animate(
-        withDuration: 0.1, delay: 0, options: .overrideInheritedDuration,
-        animations: { durations.append(UIView.inheritedAnimationDuration) })
-    })
 
     #expect(durations == [2, 0.1])
     stage.world.settle()
@@ -166,7 +172,8 @@ private final class BoxStage {
 
     UIView.performWithoutAnimation {
       UIView.animate(
-        withDuration: 1, animations: { stage.box.center.x = 150 }, completion: { _ in isDone = true })
+        withDuration: 1, animations: { stage.box.center.x = 150 },
+        completion: { _ in isDone = true })
     }
     stage.world.advanceFrame()
 
@@ -195,9 +202,11 @@ private final class BoxStage {
   @Test func `E26 properties of the backing layer animate with the view`() {
     let stage = BoxStage()
 
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-      stage.box.layer.cornerRadius = 20
-    })
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        stage.box.layer.cornerRadius = 20
+      })
     stage.world.advance(by: 0.5)
 
     #expect(abs(stage.shown.cornerRadius - 10) < 0.7)

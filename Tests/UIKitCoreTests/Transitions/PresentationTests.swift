@@ -112,7 +112,9 @@ final class ModalStage {
   @Test func `C14 the frames of a custom presentation`() {
     let stage = ModalStage(.custom)
     let inset = CGRect(x: 0, y: 50, width: 390, height: 794)
-    stage.answers.makePresentation = { InsetPresentation(presentedViewController: $0, presenting: $1) }
+    stage.answers.makePresentation = {
+      InsetPresentation(presentedViewController: $0, presenting: $1)
+    }
     var frames: [CGRect] = []
     stage.animator.probe = { context in
       for key in [UITransitionContextViewControllerKey.from, .to] {
