@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How an object's own time runs inside its parent's: `t = (tp − beginTime) · speed + timeOffset`.
 ///

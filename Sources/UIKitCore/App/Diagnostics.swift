@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A trap that the engine saw somebody fall into.
 public struct Diagnostic {
