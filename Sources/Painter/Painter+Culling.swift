@@ -17,7 +17,10 @@ extension Painter {
   private static var mostCovers: Int { 48 }
   private static var mostPieces: Int { 24 }
   /// An opaque rectangle smaller than this hides too little to be worth the question.
-  private static var leastCover: Int { 4096 }
+  private static var leastCover: Int { 256 }
+  /// Nor is a thinner one: what it cuts in two costs more than what it hides. Source: chosen, so that
+  /// a home indicator does not cut every page into strips.
+  private static var leastCoverSide: Int32 { 8 }
 
   /// Draws what of a list lies in `region` into `target`.
   ///
@@ -142,7 +145,9 @@ extension Painter {
         node.corners.isNone
         ? rect : rect.bodyPart(part, side: node.corners.side, mask: node.corners.mask)
       let cover = body.intersection(entry.bounds)
-      if cover.area >= Self.leastCover, covers.count - firstCover < Self.mostCovers {
+      if cover.area >= Self.leastCover, cover.right - cover.left >= Self.leastCoverSide,
+        cover.bottom - cover.top >= Self.leastCoverSide, covers.count - firstCover < Self.mostCovers
+      {
         covers.append(cover)
       }
     }
