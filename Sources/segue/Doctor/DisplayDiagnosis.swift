@@ -38,7 +38,9 @@ struct DisplayDiagnosis {
           + connection.capabilities.vendor, remedy: nil),
       Diagnosis.Finding(
         subject: "scale", state: .works,
-        detail: "\(text(world.scale)) pixels a point, from \(world.window.scale.source.rawValue)",
+        detail: "\(text(world.scale)) pixels a point, "
+          + (world.window.scale.source == .none
+            ? "as nobody says otherwise" : "from \(world.window.scale.source.rawValue)"),
         remedy: nil),
       refresh(of: world),
     ]
