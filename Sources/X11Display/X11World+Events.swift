@@ -9,6 +9,8 @@ extension X11World {
     while !connection.isLost, XPending(connection.display) > 0 {
       XNextEvent(connection.display, event)
       if connection.isLost { return }
+      // A dead key, or one that an input method takes, is no event for anybody else.
+      if XFilterEvent(event, 0) != 0 { continue }
       dispatch()
     }
     if isResizePending {
