@@ -43,9 +43,14 @@ public final class SystemChrome {
     installed.removeAll { $0.screen === screen || $0.screen == nil }
   }
 
+  /// What is installed on a screen.
+  static func chrome(of screen: UIScreen) -> SystemChrome? {
+    installed.first { $0.screen === screen }?.chrome
+  }
+
   /// Asks the topmost controller again how the status bar should look; inside an animation block the
   /// change is animated.
   static func update(on screen: UIScreen) {
-    installed.first { $0.screen === screen }?.chrome.window.updateAppearance()
+    chrome(of: screen)?.window.updateAppearance()
   }
 }
