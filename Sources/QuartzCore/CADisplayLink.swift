@@ -4,6 +4,7 @@ public import Foundation
 /// Calls back before every picture. Mirrors: `CADisplayLink`.
 ///
 /// UIKitCore adds the initialiser with target and selector.
+@preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   /// When the last picture was due, seconds.
   public private(set) var timestamp: CFTimeInterval = 0

@@ -7,6 +7,7 @@ public enum EngineEvent {
 }
 
 /// A turning point of a transition.
+@preconcurrency @MainActor
 public struct TransitionEvent {
   public enum Phase: String {
     case began, interactive, finishing, cancelling, ended

@@ -6,6 +6,7 @@ import QuartzCore
 ///
 /// The window and the simulator run the same turn; they differ in where input comes from, what
 /// tells the time and what shows the picture.
+@preconcurrency @MainActor
 public final class FrameLoop {
   public let screen: UIScreen
 

@@ -42,6 +42,7 @@ open class UIApplication: UIResponder {
 }
 
 /// What is told about the app's life. Mirrors: `UIApplicationDelegate`.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
 }

@@ -9,6 +9,7 @@ import Foundation
 /// function of its own. Two selectors are therefore equal when one is a copy of the other, or when
 /// they name the same receiver type and the same `name`. `removeTarget(_:action:)` looks for an
 /// equal selector first and, when there is none, takes those with the same types: `canStand(for:)`.
+@preconcurrency @MainActor
 public struct Selector: Hashable {
   private let body: Body
   /// What the maker called it; only for telling selectors apart and for messages.
