@@ -102,6 +102,7 @@ extension UIScrollView {
   func offsetChanged() {
     setNeedsLayout()
     indicators?.place(in: self)
+    refreshControl?.scrolled()
     tell { $0.scrollViewDidScroll(self) }
     report(phase)
   }

@@ -41,7 +41,7 @@ extension UIScrollView {
     case .always: (across, down) = (true, true)
     }
     return UIEdgeInsets(
-      top: contentInset.top + (down ? safe.top : 0),
+      top: contentInset.top + refreshInset + (down ? safe.top : 0),
       left: contentInset.left + (across ? safe.left : 0),
       bottom: contentInset.bottom + (down ? safe.bottom : 0),
       right: contentInset.right + (across ? safe.right : 0))

@@ -7,7 +7,8 @@ import QuartzCore
 /// Mirrors: `UIScrollView`. The offset is the origin of the bounds (B1).
 open class UIScrollView: UIView {
   /// Who is told of scrolling.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// A table declares its own, wider one; this one gives way to it.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// How large the content is. Units: points.
   open var contentSize = CGSize.zero {
@@ -53,6 +54,25 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// What the line below the content leaves free, besides the adjusted insets. Units: points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// What asks for new content when the top is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = 0
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      refreshControl?.scrolled()
+    }
+  }
+  /// What a refresh control keeps free at the top. Units: points.
+  final var refreshInset: CGFloat = 0 {
+    didSet {
+      guard refreshInset != oldValue else { return }
+      rangeChanged()
+      if isDragging { drag.raw = raw(for: contentOffset) }
+    }
+  }
 
   /// Whether a drag is going on (B4).
   open internal(set) var isDragging = false
