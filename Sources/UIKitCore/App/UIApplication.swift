@@ -34,6 +34,7 @@ open class UIApplication: UIResponder {
   /// Source: ours; the window and the simulator call it once for each run.
   public static func start(on screen: UIScreen) {
     EndOfTurn.clear()
+    FrameAlarm.clear()
     CADisplayLink.invalidateAll()
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
