@@ -11,6 +11,7 @@ public enum EngineEvent {
 }
 
 /// A turning point of a transition.
+@preconcurrency @MainActor
 public struct TransitionEvent {
   public enum Phase: String {
     case began, interactive, finishing, cancelling, ended

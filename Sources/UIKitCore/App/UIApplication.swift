@@ -40,6 +40,7 @@ open class UIApplication: UIResponder {
   /// Source: ours; the window and the simulator call it once for each run.
   public static func start(on screen: UIScreen) {
     EndOfTurn.clear()
+    FrameAlarm.clear()
     CADisplayLink.invalidateAll()
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
@@ -48,6 +49,7 @@ open class UIApplication: UIResponder {
 }
 
 /// What is told about the app's life. Mirrors: `UIApplicationDelegate`.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
 }

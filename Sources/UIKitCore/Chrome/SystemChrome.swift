@@ -1,6 +1,7 @@
 /// What the system draws over an app: status bar, home indicator, the display's rounded corners.
 ///
 /// Its layers are drawn once; while nothing changes it asks for nothing.
+@preconcurrency @MainActor
 public final class SystemChrome {
   let window: ChromeWindow
   private static var installed: [WeakChrome] = []

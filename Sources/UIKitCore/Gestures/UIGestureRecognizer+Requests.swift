@@ -81,13 +81,3 @@ extension UIGestureRecognizer {
   /// For messages: its name, else its type.
   var label: String { name ?? String(describing: type(of: self)) }
 }
-
-extension UIGestureRecognizer: Hashable {
-  public nonisolated static func == (
-    left: UIGestureRecognizer, right: UIGestureRecognizer
-  ) -> Bool { left === right }
-
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}

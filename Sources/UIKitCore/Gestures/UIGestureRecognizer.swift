@@ -3,7 +3,8 @@ public import Foundation
 /// Makes a gesture of the touches on a view and on all below it.
 ///
 /// Mirrors: `UIGestureRecognizer` with what `UIGestureRecognizerSubclass` adds.
-open class UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
   /// The view it is attached to.
   open private(set) weak var view: UIView?
   /// Who has a say in whether it may recognize.
@@ -58,11 +59,12 @@ open class UIGestureRecognizer {
 
   /// Makes one that tells `target` of its states.
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Makes one that tells nobody yet.
-  public convenience init() {
+  public override convenience init() {
     self.init(target: nil, action: nil)
   }
 
