@@ -5,6 +5,9 @@ public protocol InputSource: AnyObject {
   /// Called as soon as something arrives, at most once until the next `drain(into:)`.
   var onInput: (() -> Void)? { get set }
 
+  /// Whether moves with no button held are wanted; off, they should not even wake the program.
+  var wantsHover: Bool { get set }
+
   /// Appends everything that arrived since the last call, oldest first.
   func drain(into events: inout [InputEvent])
 }

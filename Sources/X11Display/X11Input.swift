@@ -140,6 +140,9 @@ public final class X11Input: InputSource {
   /// The pointer crossed the window's edge.
   func handleCrossing(_ event: XCrossingEvent, isEnter: Bool) {
     if isEnter { scrollAxes.forgetPositions() }
+    if !isEnter, wantsHover, !contacts.isMouseHeld, event.mode == NotifyNormal {
+      leave(at: seconds(event.time))
+    }
     guard contacts.isMouseHeld else { return }
     // Our own grab neither begins nor ends between a press and its release.
     let isForeign = event.mode == NotifyGrab || event.mode == NotifyUngrab

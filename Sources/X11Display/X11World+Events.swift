@@ -6,12 +6,15 @@ import Foundation
 extension X11World {
   /// Reads what the socket holds, without ever waiting for more.
   func readEvents() {
-    while !connection.isLost, XPending(connection.display) > 0 {
-      XNextEvent(connection.display, event)
-      if connection.isLost { return }
-      // A dead key, or one that an input method takes, is no event for anybody else.
-      if XFilterEvent(event, 0) != 0 { continue }
-      dispatch()
+    // One look at the socket takes all it holds; what handling adds is there already.
+    if !connection.isLost, XEventsQueued(connection.display, QueuedAfterReading) > 0 {
+      repeat {
+        XNextEvent(connection.display, event)
+        if connection.isLost { return }
+        // A dead key, or one that an input method takes, is no event for anybody else.
+        if XFilterEvent(event, 0) != 0 { continue }
+        dispatch()
+      } while connection.hasQueuedEvents
     }
     if isResizePending {
       isResizePending = false
@@ -78,7 +81,8 @@ extension X11World {
     if event.kind == PresentCompleteKindPixmap {
       compositor.completed(
         serial: event.serial_number, time: time, count: event.msc,
-        wasSkipped: event.mode == PresentCompleteModeSkip)
+        wasSkipped: event.mode == PresentCompleteModeSkip,
+        isFlipped: event.mode == PresentCompleteModeFlip)
     } else {
       clock.learn(time: time, count: event.msc)
     }

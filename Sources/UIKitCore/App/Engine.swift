@@ -4,9 +4,14 @@ public import Foundation
 public enum EngineEvent {
   case transition(TransitionEvent)
   case appearance(controller: String, callback: String)
+  /// Who got a touch, and why.
+  case arbitration(GestureArbitration)
+  /// A drag has passed from a view to its content, or back.
+  case handover(HandoverEvent)
 }
 
 /// A turning point of a transition.
+@preconcurrency @MainActor
 public struct TransitionEvent {
   public enum Phase: String {
     case began, interactive, finishing, cancelling, ended
@@ -28,7 +33,37 @@ public struct TransitionEvent {
 public enum Engine {
   public static var onEvent: ((EngineEvent) -> Void)?
 
+  private static var listeners: [Int: (EngineEvent) -> Void] = [:]
+  private static var nextListener = 0
+
+  /// Somebody who listens besides `onEvent`, until it is let go of.
+  public final class Listener {
+    private let number: Int
+
+    fileprivate init(number: Int) {
+      self.number = number
+    }
+
+    isolated deinit {
+      Engine.listeners[number] = nil
+    }
+  }
+
+  /// Calls `listener` with every event as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (EngineEvent) -> Void) -> Listener {
+    nextListener += 1
+    listeners[nextListener] = listener
+    return Listener(number: nextListener)
+  }
+
+  /// Whether anybody listens.
+  static var isHeard: Bool { onEvent != nil || !listeners.isEmpty }
+
   static func tell(_ event: @autoclosure () -> EngineEvent) {
-    if let onEvent { onEvent(event()) }
+    guard isHeard else { return }
+    let event = event()
+    onEvent?(event)
+    guard !listeners.isEmpty else { return }
+    for number in listeners.keys.sorted() { listeners[number]?(event) }
   }
 }

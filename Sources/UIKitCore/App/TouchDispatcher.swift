@@ -8,6 +8,12 @@ import QuartzCore
 final class TouchDispatcher {
   private unowned let window: UIWindow
   private var touches: [UITouch] = []
+  /// One event for a finger's whole way, as UIKit hands out: a move asks nothing of the heap.
+  private var event: UIEvent?
+  private let hover = HoverTracker()
+  private var statusBarTap: StatusBarTap?
+  /// Where the pointer was last heard of, in the window.
+  private(set) var lastPlace: CGPoint?
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
   init(window: UIWindow) {
@@ -20,9 +26,13 @@ final class TouchDispatcher {
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
 
+  /// Whether a contact is one of its fingers.
+  func tracks(_ contact: Int) -> Bool { touches.contains { $0.contact == contact } }
+
   func handle(_ sample: PointerSample) {
     let location = window.convertFromScreen(sample.position)
     guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
+    lastPlace = location
     switch sample.phase {
     case .down: begin(sample, at: location)
     case .move: update(sample, at: location, phase: .moved)
@@ -31,17 +41,50 @@ final class TouchDispatcher {
     }
   }
 
+  /// The pointer goes over the window, or over another.
+  func hover(_ sample: PointerSample, isOver: Bool) {
+    let location = window.convertFromScreen(sample.position)
+    guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
+    if isOver { lastPlace = location }
+    let view = isOver ? window.hitTest(location, with: nil) : nil
+    window.arbiter.note(time: sample.time)
+    hover.move(over: view, at: location, arbiter: window.arbiter)
+  }
+
+  /// A wheel or a touchpad scrolls what lies under the pointer.
+  func scroll(_ sample: ScrollSample, at location: CGPoint, over view: UIView?) {
+    lastPlace = location
+    guard runningTransitions == 0 else { return }
+    window.arbiter.scroll(
+      ScrollStep(
+        location: location, delta: sample.delta, isContinuous: sample.isContinuous,
+        time: sample.time), over: view)
+  }
+
   /// Takes every finger away, as the system does when it interrupts a gesture (A24).
   func cancel(at time: TimeInterval) {
+    statusBarTap = nil
     guard !touches.isEmpty else { return }
     for touch in touches { touch.move(to: touch.windowLocation, time: time, phase: .cancelled) }
     let event = UIEvent(type: .touches, timestamp: time, touches: Set(touches))
     touches.removeAll()
+    self.event = nil
     window.sendEvent(event)
   }
 
   func deliver(_ event: UIEvent) {
     guard event.type == .touches, let all = event.touches(for: window) else { return }
+    // One finger has one phase: no set need be made of it.
+    if let touch = all.first, all.count == 1 {
+      switch touch.phase {
+      case .began: window.arbiter.touchesBegan(all, event: event)
+      case .moved: window.arbiter.touchesMoved(all, event: event)
+      case .ended: window.arbiter.touchesEnded(all, event: event)
+      case .cancelled: window.arbiter.touchesCancelled(all, event: event)
+      case .stationary: break
+      }
+      return
+    }
     func phase(_ phase: UITouch.Phase) -> Set<UITouch> { all.filter { $0.phase == phase } }
     let began = phase(.began)
     let moved = phase(.moved)
@@ -63,9 +106,12 @@ final class TouchDispatcher {
     touch.tapCount = tapCount(at: location, time: sample.time)
     let event = UIEvent(type: .touches, timestamp: sample.time, touches: [touch])
     touch.view = window.hitTest(location, with: event)
+    guard !isShutOut(touch) else { return }
+    statusBarTap = touches.isEmpty ? StatusBarTap(of: touch) : nil
     touches.append(touch)
     settle(except: touch)
     event.allTouches = Set(touches)
+    self.event = event
     window.sendEvent(event)
   }
 
@@ -74,9 +120,27 @@ final class TouchDispatcher {
     // Time that stands still or runs backwards is kept in order for what divides by it.
     touch.move(to: location, time: max(sample.time, touch.timestamp), phase: phase)
     settle(except: touch)
-    let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(touches))
+    guard let event else { return }
+    event.timestamp = touch.timestamp
     if phase == .ended { touches.removeAll { $0 === touch } }
     window.sendEvent(event)
+    // Whoever kept the event keeps what it told; the fingers left get one of their own.
+    guard phase == .ended else { return }
+    self.event =
+      touches.isEmpty
+      ? nil : UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(touches))
+    guard let tap = statusBarTap else { return }
+    statusBarTap = nil
+    if tap.isTap(touch) { window.statusBarTapped() }
+  }
+
+  /// A view that wants its touches to be the only ones shuts out other views, and is shut out by
+  /// them (A41).
+  private func isShutOut(_ touch: UITouch) -> Bool {
+    touches.contains { other in
+      other.view !== touch.view
+        && (other.view?.isExclusiveTouch == true || touch.view?.isExclusiveTouch == true)
+    }
   }
 
   private func settle(except moved: UITouch) {

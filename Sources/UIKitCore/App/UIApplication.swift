@@ -29,6 +29,12 @@ open class UIApplication: UIResponder {
 
   open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
 
+  /// Keys that nobody wanted scroll what the pointer is over.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let window = keyWindow else { return }
+    for press in presses { window.scrollByUnclaimedKey(press) }
+  }
+
   /// Starts anew on `screen`: windows, first responder and diagnostics of an earlier run are gone.
   ///
   /// Source: ours; the window and the simulator call it once for each run.
@@ -43,6 +49,7 @@ open class UIApplication: UIResponder {
 }
 
 /// What is told about the app's life. Mirrors: `UIApplicationDelegate`.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
 }

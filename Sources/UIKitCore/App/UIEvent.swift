@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What happened: all touches of one delivery. Mirrors: `UIEvent`.
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   public nonisolated enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses, scroll = 10, hover, transform
@@ -22,7 +23,10 @@ open class UIEvent: NSObject {
   }
 
   open func touches(for window: UIWindow) -> Set<UITouch>? {
-    allTouches?.filter { $0.window === window }
+    guard let allTouches else { return nil }
+    // As a rule all are of one window, and the set itself will do.
+    if allTouches.allSatisfy({ $0.window === window }) { return allTouches }
+    return allTouches.filter { $0.window === window }
   }
 
   open func touches(for view: UIView) -> Set<UITouch>? {

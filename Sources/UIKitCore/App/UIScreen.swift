@@ -4,6 +4,7 @@ public import QuartzCore
 /// The device's display: its size, its pixels, its windows.
 ///
 /// Mirrors: `UIScreen`. `UIScreen.main` is the device; a tool's panel has a screen of its own.
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
   /// The device being shown. Real code takes its bounds for the window's.
   public internal(set) static var main = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)

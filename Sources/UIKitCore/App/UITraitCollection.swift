@@ -17,6 +17,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// What of the surroundings a view may adapt to. Mirrors: `UITraitCollection`.
+@preconcurrency @MainActor
 public final class UITraitCollection: NSObject {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels per point.

@@ -5,6 +5,7 @@ import QuartzCore
 final class ChromeWindow: UIWindow {
   private let statusBar = StatusBarView(frame: .zero)
   private let home = HomeIndicator(frame: .zero)
+  private var marks: FingerMarks?
   private let corners = DeviceCorner.Place.allCases.map { DeviceCorner($0) }
 
   var cornerColor = UIColor(white: 0.035, alpha: 1) {
@@ -45,6 +46,16 @@ final class ChromeWindow: UIWindow {
       corner.frame = corner.place.frame(in: bounds)
     }
     updateAppearance()
+  }
+
+  /// Shows the fingers a mouse stands for.
+  func mark(_ fingers: [CGPoint]) {
+    if marks == nil, !fingers.isEmpty {
+      let marks = FingerMarks(frame: bounds)
+      self.marks = marks
+      addSubview(marks)
+    }
+    marks?.show(fingers)
   }
 
   override func safeAreaInsetsDidChange() {

@@ -5,6 +5,7 @@ import Geometry
 /// A picture: a bitmap, or a symbol drawn as large and as thick as it is needed.
 ///
 /// Mirrors: `UIImage`. Units: points.
+@preconcurrency @MainActor
 open class UIImage: NSObject {
   /// Whether a picture shows its own colours or takes the view's. Mirrors: `UIImage.RenderingMode`.
   public nonisolated enum RenderingMode: Int, Sendable {

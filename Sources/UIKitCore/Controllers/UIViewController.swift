@@ -198,6 +198,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 }
 
 /// What holds others' content. Mirrors: `UIContentContainer`.
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

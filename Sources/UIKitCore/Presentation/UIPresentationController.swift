@@ -3,6 +3,7 @@ public import Foundation
 /// Decides where a presented view stands and what surrounds it.
 ///
 /// Mirrors: `UIPresentationController` (C26).
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   public final let presentedViewController: UIViewController
   /// The controller that really presents, known once the presentation has begun.

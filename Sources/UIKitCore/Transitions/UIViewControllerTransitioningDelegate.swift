@@ -3,6 +3,7 @@ import Foundation
 /// Who is asked how a controller is presented and dismissed (C1–C4).
 ///
 /// Mirrors: `UIViewControllerTransitioningDelegate`.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -3,6 +3,7 @@ public import Foundation
 /// Something that can answer to touches and keys, with a next one to pass them to.
 ///
 /// Mirrors: `UIResponder`.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() {
     super.init()

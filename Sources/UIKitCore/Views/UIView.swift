@@ -21,10 +21,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the class draws, known once its `draw(_:)` has been tried.
   final var drawsContent = false
 
-  /// Makes the view's layer. What UIKit does with `layerClass` is done by overriding this, for Swift
-  /// on Linux cannot call an initialiser through a class value.
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Makes the view's layer; `layerClass` is the way UIKit knows.
   open class func makeLayer() -> CALayer {
-    CALayer()
+    let type: AnyClass = layerClass
+    // A class value cannot be asked for a new object by Swift on Linux.
+    return type == CALayer.self ? CALayer() : ClassValue.make(type) as? CALayer ?? CALayer()
   }
 
   public init(frame: CGRect) {
