@@ -29,6 +29,11 @@ extension UIView {
     for view in subviews where view.storedTint == nil { view.propagateTint() }
   }
 
+  final func tintModeChanged() {
+    tintColorDidChange()
+    for view in subviews where view.storedTintMode == .automatic { view.tintModeChanged() }
+  }
+
   /// The view has come under other superviews: tint, traits and safe area may differ.
   final func propagateEnvironment() {
     propagateTraits()
