@@ -56,8 +56,6 @@ public final class FrameLoop {
     screen.tree.onNeedsFrame = { [weak self] in self?.requestTurn() }
     CADisplayLink.onNeedsFrame = { [weak self] in self?.requestTurn() }
     EndOfTurn.onEnqueue = { [weak self] in self?.requestTurn() }
-    HoverInterest.onChange = { [weak self] in self?.input.wantsHover = HoverInterest.exists }
-    input.wantsHover = HoverInterest.exists
     requestTurn()
   }
 
@@ -86,6 +84,8 @@ public final class FrameLoop {
 
     MediaTime.frame = nil
     isInTurn = false
+    let wantsHover = HoverInterest.exists(on: screen)
+    if input.wantsHover != wantsHover { input.wantsHover = wantsHover }
     scheduleNext(at: tick.time)
   }
 

@@ -44,7 +44,8 @@ final class TouchDispatcher {
     let location = window.convertFromScreen(sample.position)
     guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
     if isOver { lastPlace = location }
-    let view = isOver ? window.hitTest(location, with: nil) : nil
+    let isWanted = isOver && HoverInterest.exists(on: window.screen)
+    let view = isWanted ? window.hitTest(location, with: nil) : nil
     window.arbiter.note(time: sample.time)
     hover.move(over: view, at: location, arbiter: window.arbiter)
   }
