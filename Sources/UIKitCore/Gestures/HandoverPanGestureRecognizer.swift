@@ -73,11 +73,11 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func readiness(for way: CGPoint) -> Readiness {
     let pull = along(way)
-    if abs(across(way)) >= abs(pull) {
+    if abs(across(way)) > abs(pull) {
       return policyInDrag.holdsContent ? .unfit("goes across the pull") : .notYet
     }
     if pull <= 0 {
-      return policyInDrag.divides && !concerned.isEmpty
+      return policyInDrag == .withinDrag && !concerned.isEmpty
         ? .notYet : .unfit("goes against the pull")
     }
     guard policyInDrag == .system || policyInDrag == .withinDrag else { return .ready }
