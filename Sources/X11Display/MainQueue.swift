@@ -12,6 +12,8 @@ struct MainQueue {
   private let defaultMode: UnsafeRawPointer?
   private var lastTurn: TimeInterval = -.infinity
   private var notBefore: TimeInterval = -.infinity
+  /// Code ran since the last turn, so blocks may wait that no timer tells of.
+  private var mayHaveBlocks = true
 
   /// The longest that blocks given to the run loop wait while frames go on. Units: seconds. Source:
   /// chosen.
@@ -34,10 +36,18 @@ struct MainQueue {
   /// When the run loop wants to run next, on the monotonic clock; infinite when it has no timers.
   private(set) var nextTurn: TimeInterval = .infinity
 
-  /// Code ran that may have set timers: asks when the next is due. Asking costs the run loop a few
-  /// allocations, hence not at every turn of ours.
+  /// Code ran that may have set timers or posted blocks: asks when to serve them.
+  ///
+  /// A turn costs the run loop a dozen system calls and some allocations, so while the finger moves
+  /// it has one now and then, not one for every frame.
   mutating func noteWork(at now: TimeInterval) {
+    mayHaveBlocks = true
+    plan(at: now)
+  }
+
+  private mutating func plan(at now: TimeInterval) {
     nextTurn = max(nextTimer(at: now), notBefore)
+    if mayHaveBlocks { nextTurn = min(nextTurn, max(now, lastTurn + Self.patience)) }
   }
 
   private func nextTimer(at now: TimeInterval) -> TimeInterval {
@@ -47,16 +57,17 @@ struct MainQueue {
     return now + max(0, date - Date.timeIntervalSinceReferenceDate)
   }
 
-  /// Turns the run loop over when a timer is due, or when it has not been for a while.
+  /// Turns the run loop over when a timer is due or blocks have waited long enough.
   ///
   /// - Returns: whether it was.
-  mutating func turnIfDue(at now: TimeInterval, isResting: Bool) -> Bool {
-    guard nextTurn <= now || isResting || now - lastTurn > Self.patience else { return false }
+  mutating func turnIfDue(at now: TimeInterval) -> Bool {
+    guard nextTurn <= now else { return false }
     lastTurn = now
+    mayHaveBlocks = false
     _ = RunLoop.main.limitDate(forMode: .default)
     // A timer that stays due (it cannot fire while another one's block runs) must not spin us.
     notBefore = nextTimer(at: now) <= now ? now + Self.patience : -.infinity
-    noteWork(at: now)
+    plan(at: now)
     return true
   }
 }

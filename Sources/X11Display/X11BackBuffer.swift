@@ -10,6 +10,8 @@ struct X11BackBuffer {
   let height: Int
   /// The server may still read it.
   var isBusy = false
+  /// The number it was last handed to Present under.
+  var serial: UInt32 = 0
   /// Which call of the painter filled it last; 0 before the first.
   var paintedAt = 0
 }

@@ -80,7 +80,10 @@ public final class X11Compositor: Compositor {
   }
 
   /// Present's news of the picture `serial`.
-  func completed(serial: UInt32, time: TimeInterval, count: UInt64, wasSkipped: Bool) {
+  func completed(
+    serial: UInt32, time: TimeInterval, count: UInt64, wasSkipped: Bool, isFlipped: Bool
+  ) {
+    swap.completed(serial, isFlipped: isFlipped)
     if wasSkipped { swap.skipped() }
     guard serial == swap.lastSerial else {
       clock.learn(time: time, count: count)

@@ -28,6 +28,7 @@ final class X11Swap {
   /// The window lacks more than the last frame's damage.
   private(set) var needsWhole = true
   private var isFirst = true
+  private var hasFlipped = false
   private(set) var usesPresent: Bool
 
   init(window: X11Window, device: XRenderDevice) {
@@ -39,10 +40,7 @@ final class X11Swap {
     var values = XGCValues()
     values.graphics_exposures = 0
     context = XCreateGC(connection.display, window.id, UInt(GCGraphicsExposures), &values)
-    if usesPresent {
-      let mask = UInt32(PresentCompleteNotifyMask | PresentIdleNotifyMask)
-      XPresentSelectInput(connection.display, window.id, mask)
-    }
+    if usesPresent { select(PresentCompleteNotifyMask) }
     if usesPresent, connection.capabilities.has(.fixes) {
       region = XFixesCreateRegion(connection.display, nil, 0)
     }
@@ -112,6 +110,7 @@ final class X11Swap {
     let options = isFirst || mayTear ? PresentOptionAsync : PresentOptionNone
     isFirst = false
     buffers[index].isBusy = true
+    buffers[index].serial = serial
     XPresentPixmap(
       connection.display, window.id, latest, serial, 0, update, 0, 0, 0, 0, 0, UInt32(options),
       count ?? 0, 0, 0, nil, 0)
@@ -140,6 +139,26 @@ final class X11Swap {
     guard latest != 0, !connection.isLost else { return false }
     XCopyArea(connection.display, latest, window.id, context, x, y, width, height, x, y)
     return true
+  }
+
+  private func select(_ mask: Int32) {
+    XPresentSelectInput(connection.display, window.id, UInt32(mask))
+  }
+
+  /// The picture `serial` was shown, or let go.
+  ///
+  /// A picture that was copied is done with; one that was flipped to stays on the display, and the
+  /// server says when it no longer is. That word is asked for only from the first flip on: it is an
+  /// event for every frame.
+  func completed(_ serial: UInt32, isFlipped: Bool) {
+    if isFlipped, !hasFlipped {
+      hasFlipped = true
+      select(PresentCompleteNotifyMask | PresentIdleNotifyMask)
+    }
+    if hasFlipped { return }
+    for index in buffers.indices where buffers[index].serial == serial {
+      buffers[index].isBusy = false
+    }
   }
 
   /// The server no longer reads `pixmap`.

@@ -6,10 +6,13 @@ import Foundation
 extension X11World {
   /// Reads what the socket holds, without ever waiting for more.
   func readEvents() {
-    while !connection.isLost, XPending(connection.display) > 0 {
-      XNextEvent(connection.display, event)
-      if connection.isLost { return }
-      dispatch()
+    // One look at the socket takes all it holds; what handling adds is there already.
+    if !connection.isLost, XEventsQueued(connection.display, QueuedAfterReading) > 0 {
+      repeat {
+        XNextEvent(connection.display, event)
+        if connection.isLost { return }
+        dispatch()
+      } while connection.hasQueuedEvents
     }
     if isResizePending {
       isResizePending = false
@@ -76,7 +79,8 @@ extension X11World {
     if event.kind == PresentCompleteKindPixmap {
       compositor.completed(
         serial: event.serial_number, time: time, count: event.msc,
-        wasSkipped: event.mode == PresentCompleteModeSkip)
+        wasSkipped: event.mode == PresentCompleteModeSkip,
+        isFlipped: event.mode == PresentCompleteModeFlip)
     } else {
       clock.learn(time: time, count: event.msc)
     }

@@ -55,8 +55,7 @@ extension X11World {
   private func turnMainLoop() -> Bool {
     if hasTurnedMainLoop { return false }
     hasTurnedMainLoop = true
-    let now = MonotonicClock.now
-    return mainQueue.turnIfDue(at: now, isResting: clock.deadline(at: now) == nil)
+    return mainQueue.turnIfDue(at: MonotonicClock.now)
   }
 
   /// Gives the tick if it is due; the samples that are already in the socket go into it.

@@ -12,6 +12,8 @@ final class TouchDispatcher {
   private var statusBarTap: StatusBarTap?
   /// Where the pointer was last heard of, in the window.
   private(set) var lastPlace: CGPoint?
+  /// One event for a finger's whole way, as UIKit hands out: a move asks nothing of the heap.
+  private var event: UIEvent?
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
   init(window: UIWindow) {
@@ -67,11 +69,23 @@ final class TouchDispatcher {
     for touch in touches { touch.move(to: touch.windowLocation, time: time, phase: .cancelled) }
     let event = UIEvent(type: .touches, timestamp: time, touches: Set(touches))
     touches.removeAll()
+    self.event = nil
     window.sendEvent(event)
   }
 
   func deliver(_ event: UIEvent) {
     guard event.type == .touches, let all = event.touches(for: window) else { return }
+    // One finger has one phase: no set need be made of it.
+    if let touch = all.first, all.count == 1 {
+      switch touch.phase {
+      case .began: window.arbiter.touchesBegan(all, event: event)
+      case .moved: window.arbiter.touchesMoved(all, event: event)
+      case .ended: window.arbiter.touchesEnded(all, event: event)
+      case .cancelled: window.arbiter.touchesCancelled(all, event: event)
+      case .stationary: break
+      }
+      return
+    }
     func phase(_ phase: UITouch.Phase) -> Set<UITouch> { all.filter { $0.phase == phase } }
     let began = phase(.began)
     let moved = phase(.moved)
@@ -98,6 +112,7 @@ final class TouchDispatcher {
     touches.append(touch)
     settle(except: touch)
     event.allTouches = Set(touches)
+    self.event = event
     window.sendEvent(event)
   }
 
@@ -106,10 +121,16 @@ final class TouchDispatcher {
     // Time that stands still or runs backwards is kept in order for what divides by it.
     touch.move(to: location, time: max(sample.time, touch.timestamp), phase: phase)
     settle(except: touch)
-    let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(touches))
+    guard let event else { return }
+    event.timestamp = touch.timestamp
     if phase == .ended { touches.removeAll { $0 === touch } }
     window.sendEvent(event)
-    guard phase == .ended, let tap = statusBarTap else { return }
+    guard phase == .ended else { return }
+    // Whoever kept the event keeps what it told; the fingers left get one of their own.
+    self.event =
+      touches.isEmpty
+      ? nil : UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(touches))
+    guard let tap = statusBarTap else { return }
     statusBarTap = nil
     if tap.isTap(touch) { window.statusBarTapped() }
   }

@@ -22,7 +22,10 @@ open class UIEvent: NSObject {
   }
 
   open func touches(for window: UIWindow) -> Set<UITouch>? {
-    allTouches?.filter { $0.window === window }
+    guard let allTouches else { return nil }
+    // As a rule all are of one window, and the set itself will do.
+    if allTouches.allSatisfy({ $0.window === window }) { return allTouches }
+    return allTouches.filter { $0.window === window }
   }
 
   open func touches(for view: UIView) -> Set<UITouch>? {

@@ -20,7 +20,9 @@ public struct Selector: Hashable {
   ) {
     self.name = name
     body = Body(receiver: Target.self, arguments: [Sender.self]) { target, sender, _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      guard let target = target as? Target, let sender = Body.read(sender, as: Sender.self) else {
+        return false
+      }
       method(target)(sender)
       return true
     }
@@ -46,8 +48,8 @@ public struct Selector: Hashable {
     self.name = name
     body = Body(receiver: Target.self, arguments: [Sender.self, Event.self]) {
       target, sender, event in
-      guard let target = target as? Target, let sender = sender as? Sender,
-        let event = event as? Event
+      guard let target = target as? Target, let sender = Body.read(sender, as: Sender.self),
+        let event = Body.read(event, as: Event.self)
       else { return false }
       method(target)(sender, event)
       return true
@@ -62,7 +64,7 @@ public struct Selector: Hashable {
   /// - Returns: whether target and arguments had the types the method wants; else nothing happened.
   @discardableResult
   public func perform(on target: AnyObject, with sender: Any? = nil, event: Any? = nil) -> Bool {
-    body.call(target, sender as Any, event as Any)
+    body.call(target, sender, event)
   }
 
   /// Whether `target` has the method.
@@ -92,14 +94,21 @@ public struct Selector: Hashable {
   private final class Body {
     nonisolated let signature: [ObjectIdentifier]
     let accepts: (AnyObject) -> Bool
-    let call: (AnyObject, Any, Any) -> Bool
+    let call: (AnyObject, Any?, Any?) -> Bool
 
     init<Target: AnyObject>(
-      receiver: Target.Type, arguments: [Any.Type], call: @escaping (AnyObject, Any, Any) -> Bool
+      receiver: Target.Type, arguments: [Any.Type], call: @escaping (AnyObject, Any?, Any?) -> Bool
     ) {
       signature = [ObjectIdentifier(receiver)] + arguments.map { ObjectIdentifier($0) }
       accepts = { $0 is Target }
       self.call = call
+    }
+
+    /// What was handed on as the type the method wants. Boxing nothing as something, which a method
+    /// that takes `Any` needs, asks for memory: only where the plain cast has failed.
+    static func read<Wanted>(_ value: Any?, as type: Wanted.Type) -> Wanted? {
+      if let plain = value as? Wanted { return plain }
+      return (value as Any) as? Wanted
     }
   }
 }

@@ -7,7 +7,8 @@ import QuartzCore
 /// Mirrors: `UIScrollView`. The offset is the origin of the bounds (B1).
 open class UIScrollView: UIView {
   /// Who is told of scrolling.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// A table declares its own, wider one; this one gives way to it.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// How large the content is. Units: points.
   open var contentSize = CGSize.zero {
@@ -91,6 +92,24 @@ open class UIScrollView: UIView {
   open internal(set) var isZoomBouncing = false
   /// The recognizer that zooms; nil while there is nothing to zoom.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  /// What asks for new content when the top is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = 0
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      refreshControl?.scrolled()
+    }
+  }
+  /// What a refresh control keeps free at the top. Units: points.
+  final var refreshInset: CGFloat = 0 {
+    didSet {
+      guard refreshInset != oldValue else { return }
+      rangeChanged()
+      if isDragging { drag.raw = raw(for: contentOffset) }
+    }
+  }
 
   /// Whether a drag is going on (B4).
   open internal(set) var isDragging = false
@@ -118,10 +137,6 @@ open class UIScrollView: UIView {
   /// Whether that is the top, because the status bar was tapped.
   final var isGoingToTop = false
   final var zoom = ZoomState()
-  /// What waits above the top to be pulled out.
-  final weak var refreshZone: (any RefreshZone)?
-  /// What the refresh zone holds open at the top. Units: points.
-  final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { rangeChanged() } } }
   /// Who shares this view's drags, if anybody.
   final weak var handover: HandoverPanGestureRecognizer?
 

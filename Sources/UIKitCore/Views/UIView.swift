@@ -102,6 +102,23 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The size the content asks for within a size; without constraints that is what fits.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// A direction that is required keeps the target's length; others take what the content wants.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, keepsWidth: horizontalFittingPriority == .required,
+      keepsHeight: verticalFittingPriority == .required)
+  }
+
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }

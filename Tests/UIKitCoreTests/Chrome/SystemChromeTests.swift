@@ -114,7 +114,7 @@ import Testing
 
     let bar = try #require(chrome.window.part(StatusBarView.self))
     #expect(bar.subviews.last?.alpha == 1)
-    #expect(chrome.window.part(HomeIndicator.self)?.layer.backgroundColor?.red == 1)
+    #expect(chrome.window.part(HomeIndicator.self)?.isLight == true)
   }
 
   @Test func `Installed twice it is there once, removed it is gone`() {

@@ -199,42 +199,27 @@ import Testing
     #expect(stage.list.automaticallyAdjustsScrollIndicatorInsets)
   }
 
-  @Test func `what is held open at the top is followed without a jump, and let go of as well`() {
+  @Test func `what is held open at the top is come home to without a jump, and let go of as well`() {
     let stage = ScrollStage()
-    let zone = PulledZone()
-    stage.list.refreshZone = zone
-    zone.onRelease = { [list = stage.list] distance in
-      if distance > 50 { list.refreshInset = 60 }
-    }
+    stage.list.refreshControl = UIRefreshControl()
 
-    let touch = stage.down(100, 200)
-    stage.stage.drag(touch, to: CGPoint(x: 100, y: 400), over: 0.3)
+    let touch = stage.down(100, 100)
+    var last = stage.list.contentOffset.y
+    var worst: CGFloat = 0
+    for _ in 0..<60 {
+      stage.move(touch, by: CGPoint(x: 0, y: 8))
+      worst = max(worst, abs(stage.list.contentOffset.y - last))
+      last = stage.list.contentOffset.y
+    }
     stage.wait(0.2)
+    #expect(worst <= 8)
+    #expect(stage.list.refreshControl?.isRefreshing == true)
     let pulled = stage.list.contentOffset.y
     stage.stage.up(touch)
-    #expect(zone.farthest > 90)
     #expect(abs(stage.list.contentOffset.y - pulled) < 0.5)
     stage.wait(2)
+
     #expect(stage.list.contentOffset.y == -60)
     #expect(stage.list.adjustedContentInset.top == 60)
-
-    stage.list.refreshInset = 0
-
-    #expect(stage.list.contentOffset.y == 0)
-    #expect(zone.distance == 0)
   }
-}
-
-private final class PulledZone: RefreshZone {
-  var distance: CGFloat = 0
-  var farthest: CGFloat = 0
-  var onRelease: ((CGFloat) -> Void)?
-  let pullLength: CGFloat = 100
-
-  func pulled(_ distance: CGFloat, isDragging: Bool) {
-    self.distance = distance
-    farthest = max(farthest, distance)
-  }
-
-  func released(_ distance: CGFloat) { onRelease?(distance) }
 }
