@@ -69,25 +69,6 @@ open class UIScrollView: UIView {
   /// What the line below the content leaves free, besides the adjusted insets. Units: points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// What asks for new content when the top is pulled down.
-  open var refreshControl: UIRefreshControl? {
-    didSet {
-      guard refreshControl !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      refreshInset = 0
-      refreshZone = refreshControl
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
-      refreshControl?.scrolled()
-    }
-  }
-  /// What a refresh control keeps free at the top. Units: points.
-  final var refreshInset: CGFloat = 0 {
-    didSet {
-      guard refreshInset != oldValue else { return }
-      rangeChanged()
-      if isDragging { drag.raw = raw(for: contentOffset) }
-    }
-  }
   /// The same for both lines.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -111,6 +92,24 @@ open class UIScrollView: UIView {
   open internal(set) var isZoomBouncing = false
   /// The recognizer that zooms; nil while there is nothing to zoom.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  /// What asks for new content when the top is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = 0
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      refreshControl?.scrolled()
+    }
+  }
+  /// What a refresh control keeps free at the top. Units: points.
+  final var refreshInset: CGFloat = 0 {
+    didSet {
+      guard refreshInset != oldValue else { return }
+      rangeChanged()
+      if isDragging { drag.raw = raw(for: contentOffset) }
+    }
+  }
 
   /// Whether a drag is going on (B4).
   open internal(set) var isDragging = false
@@ -138,8 +137,6 @@ open class UIScrollView: UIView {
   /// Whether that is the top, because the status bar was tapped.
   final var isGoingToTop = false
   final var zoom = ZoomState()
-  /// What waits above the top to be pulled out.
-  final weak var refreshZone: (any RefreshZone)?
   /// Who shares this view's drags, if anybody.
   final weak var handover: HandoverPanGestureRecognizer?
 
