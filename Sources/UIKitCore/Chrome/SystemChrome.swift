@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the system draws over an app: status bar, home indicator, the display's rounded corners.
 ///
 /// Its layers are drawn once; while nothing changes it asks for nothing.
@@ -41,6 +43,14 @@ public final class SystemChrome {
   public static func remove(from screen: UIScreen) {
     for entry in installed where entry.screen === screen { entry.chrome.window.isHidden = true }
     installed.removeAll { $0.screen === screen || $0.screen == nil }
+  }
+
+  /// How round the display's corners are; 0 where they are not drawn. Units: points.
+  static func cornerRadius(on screen: UIScreen?) -> CGFloat {
+    guard let screen, installed.contains(where: { $0.screen === screen }),
+      ChromeShape(size: screen.bounds.size, insets: screen.deviceInsets).isRounded
+    else { return 0 }
+    return DeviceCorner.radius
   }
 
   /// Asks the topmost controller again how the status bar should look; inside an animation block the
