@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Mirrors: `UIPresentationController` (C26).
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObserving {
   public final let presentedViewController: UIViewController
   /// The controller that really presents, known once the presentation has begun.
   final weak var storedPresenting: UIViewController?
@@ -66,6 +66,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
   public final var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? UIScreen.main.traitCollection
   }
+
+  deinit {
+    AssociatedObjects.forget(self)
+  }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }
 
 /// The stock full screen styles: the presented view fills the container.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a content view shows, as a value. Mirrors: `UIContentConfiguration`.
 @preconcurrency @MainActor
