@@ -81,7 +81,32 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: What it is
 
   open var title: String? {
-    didSet { navigationItem.title = title }
+    get {
+      KeyValue.read(self, "title")
+      return storedTitle
+    }
+    set {
+      KeyValue.change(self, "title") {
+        storedTitle = newValue
+        navigationItem.title = newValue
+      }
+    }
+  }
+  private final var storedTitle: String?
+
+  /// Whether the content can be changed by hand now; `setEditing(_:animated:)` sets it.
+  open var isEditing: Bool {
+    get {
+      KeyValue.read(self, "editing")
+      return storedEditing
+    }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var storedEditing = false
+
+  /// Goes into or out of editing; what is shown differently then, a subclass shows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    KeyValue.change(self, "editing") { storedEditing = editing }
   }
 
   public final lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -92,7 +117,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { viewIfLoaded?.propagateSafeArea() }
   }
 
-  open var preferredContentSize = CGSize.zero {
+  open var preferredContentSize: CGSize {
+    get {
+      KeyValue.read(self, "preferredContentSize")
+      return storedContentSize
+    }
+    set { KeyValue.change(self, "preferredContentSize") { storedContentSize = newValue } }
+  }
+  private final var storedContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       (parent ?? presentationController as (any UIContentContainer)?)?

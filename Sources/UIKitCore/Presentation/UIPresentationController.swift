@@ -5,7 +5,7 @@ public import Foundation
 /// Mirrors: `UIPresentationController` (C26). It does not keep the presented controller alive: the
 /// presentation does.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObserving {
   private final weak var heldPresented: UIViewController?
   /// The controller that really presents, known once the presentation has begun.
   final weak var storedPresenting: UIViewController?
@@ -124,6 +124,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
     overrideTraitCollection ?? containerView?.traitCollection
       ?? storedPresenting?.viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
+
+  deinit {
+    AssociatedObjects.forget(self)
+  }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: What the kinds of the system's own do otherwise
 
