@@ -62,8 +62,6 @@ public final class FrameLoop {
     }
     FrameAlarm.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
     EndOfTurn.onEnqueue = { [weak self] in self?.requestTurn() }
-    HoverInterest.onChange = { [weak self] in self?.input.wantsHover = HoverInterest.exists }
-    input.wantsHover = HoverInterest.exists
     requestTurn()
   }
 
@@ -93,6 +91,8 @@ public final class FrameLoop {
 
     MediaTime.frame = nil
     isInTurn = false
+    let wantsHover = HoverInterest.exists(on: screen)
+    if input.wantsHover != wantsHover { input.wantsHover = wantsHover }
     scheduleNext(at: tick.time)
   }
 

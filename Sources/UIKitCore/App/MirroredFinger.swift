@@ -8,6 +8,8 @@ struct MirroredFinger {
   static let contact = 1_000_000
 
   private var place: CGPoint?
+  /// Where the first finger was with it.
+  private var first = CGPoint.zero
   /// From the first finger to the second while they go the same way.
   private var bond: CGPoint?
 
@@ -45,19 +47,18 @@ struct MirroredFinger {
   private mutating func follow(
     _ sample: PointerSample, about center: CGPoint, _ take: (PointerSample) -> Void
   ) {
-    let first = sample.position
-    let mirrored = CGPoint(x: 2 * center.x - first.x, y: 2 * center.y - first.y)
-    var next = mirrored
-    if sample.modifiers.contains(.shift) {
-      let from = place ?? mirrored
-      let bond = bond ?? CGPoint(x: from.x - first.x, y: from.y - first.y)
+    let now = sample.position
+    var next = CGPoint(x: 2 * center.x - now.x, y: 2 * center.y - now.y)
+    if sample.modifiers.contains(.shift), let place {
+      let bond = bond ?? CGPoint(x: place.x - first.x, y: place.y - first.y)
       self.bond = bond
-      next = CGPoint(x: first.x + bond.x, y: first.y + bond.y)
+      next = CGPoint(x: now.x + bond.x, y: now.y + bond.y)
     } else {
       bond = nil
     }
     send(place == nil ? .down : .move, next, sample, take)
     place = next
+    first = now
   }
 
   private mutating func lift(_ sample: PointerSample, _ take: (PointerSample) -> Void) {

@@ -8,12 +8,12 @@ import QuartzCore
 final class TouchDispatcher {
   private unowned let window: UIWindow
   private var touches: [UITouch] = []
-  /// One event for a finger's whole way, as UIKit hands out: a move asks nothing of the heap.
-  private var event: UIEvent?
   private let hover = HoverTracker()
   private var statusBarTap: StatusBarTap?
   /// Where the pointer was last heard of, in the window.
   private(set) var lastPlace: CGPoint?
+  /// One event for a finger's whole way, as UIKit hands out: a move asks nothing of the heap.
+  private var event: UIEvent?
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
   init(window: UIWindow) {
@@ -46,7 +46,8 @@ final class TouchDispatcher {
     let location = window.convertFromScreen(sample.position)
     guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
     if isOver { lastPlace = location }
-    let view = isOver ? window.hitTest(location, with: nil) : nil
+    let isWanted = isOver && HoverInterest.exists(on: window.screen)
+    let view = isWanted ? window.hitTest(location, with: nil) : nil
     window.arbiter.note(time: sample.time)
     hover.move(over: view, at: location, arbiter: window.arbiter)
   }
@@ -124,8 +125,8 @@ final class TouchDispatcher {
     event.timestamp = touch.timestamp
     if phase == .ended { touches.removeAll { $0 === touch } }
     window.sendEvent(event)
-    // Whoever kept the event keeps what it told; the fingers left get one of their own.
     guard phase == .ended else { return }
+    // Whoever kept the event keeps what it told; the fingers left get one of their own.
     self.event =
       touches.isEmpty
       ? nil : UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(touches))

@@ -8,7 +8,15 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  open var isEnabled = true {
+  open var isEnabled: Bool {
+    get {
+      KeyValue.read(self, "enabled")
+      return storedEnabled
+    }
+    set { KeyValue.change(self, "enabled") { storedEnabled = newValue } }
+  }
+
+  private var storedEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { stopTracking() }
@@ -16,11 +24,27 @@ open class UIControl: UIView {
     }
   }
 
-  open var isSelected = false {
+  open var isSelected: Bool {
+    get {
+      KeyValue.read(self, "selected")
+      return storedSelected
+    }
+    set { KeyValue.change(self, "selected") { storedSelected = newValue } }
+  }
+
+  private var storedSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  open var isHighlighted = false {
+  open var isHighlighted: Bool {
+    get {
+      KeyValue.read(self, "highlighted")
+      return storedHighlighted
+    }
+    set { KeyValue.change(self, "highlighted") { storedHighlighted = newValue } }
+  }
+
+  private var storedHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 /// Pulling a scroll view down asks for new content. Mirrors: `UIRefreshControl`.
-open class UIRefreshControl: UIControl, RefreshZone {
+open class UIRefreshControl: UIControl {
   /// Source: observed: how far the content stays down meanwhile, and how far it has to be pulled.
   static let height: CGFloat = 60
   static let threshold: CGFloat = 120
@@ -63,13 +63,6 @@ open class UIRefreshControl: UIControl, RefreshZone {
         wheel.stopAnimating()
       })
   }
-
-  final var pullLength: CGFloat { Self.threshold }
-
-  final func pulled(_ distance: CGFloat, isDragging: Bool) { scrolled() }
-
-  /// It asks while the finger is still down, as on a phone: letting go changes nothing.
-  final func released(_ distance: CGFloat) {}
 
   /// The content has moved.
   func scrolled() {

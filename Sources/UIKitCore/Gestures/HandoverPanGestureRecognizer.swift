@@ -1,4 +1,5 @@
 public import Foundation
+import Motion
 
 /// A pan that pulls a view away, and comes to terms with whatever scrolls inside it.
 ///
@@ -73,11 +74,11 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func readiness(for way: CGPoint) -> Readiness {
     let pull = along(way)
-    if abs(across(way)) >= abs(pull) {
+    if abs(across(way)) > abs(pull) {
       return policyInDrag.holdsContent ? .unfit("goes across the pull") : .notYet
     }
     if pull <= 0 {
-      return policyInDrag.divides && !concerned.isEmpty
+      return policyInDrag == .withinDrag && !concerned.isEmpty
         ? .notYet : .unfit("goes against the pull")
     }
     guard policyInDrag == .system || policyInDrag == .withinDrag else { return .ready }
@@ -86,7 +87,7 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
     }
     if policyInDrag == .withinDrag { return .notYet }
     return .unfit(
-      scroller.refreshZone != nil && isAtEdge(scroller)
+      scroller.refreshPull > 0 && isAtEdge(scroller)
         ? "the content has something to be pulled out first" : "the content is not at its edge")
   }
 
@@ -202,14 +203,15 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
     return max(step, min(0, along(drag.translation)))
   }
 
-  /// How far the content still goes before it is the view's turn. Units: points of the finger.
+  /// How far the content still goes before it is the view's turn: to its edge, and past it as far as
+  /// it takes to pull a refresh control out. Units: points of the finger.
   private func room(of scroller: UIScrollView) -> CGFloat {
     let range = isVertical ? scroller.vertical : scroller.horizontal
     let raw = Double(
       isVertical
         ? (scroller.isDragging ? scroller.drag.raw.y : scroller.raw(for: scroller.contentOffset).y)
         : (scroller.isDragging ? scroller.drag.raw.x : scroller.raw(for: scroller.contentOffset).x))
-    let zone = direction == .down ? Double(scroller.refreshZone?.pullLength ?? 0) : 0
+    let zone = direction == .down ? scroller.refreshPull : 0
     let room =
       isTowardsStart
       ? raw - (range.offsets.lowerBound - zone) : range.offsets.upperBound - raw
@@ -261,6 +263,19 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func vector(along value: CGFloat) -> CGPoint { withAlong(.zero, value) }
+}
+
+extension UIScrollView {
+  /// How far a finger pulls before a refresh control that is there has what it wants; 0 without one,
+  /// and while it has it. Units: points of the finger.
+  fileprivate var refreshPull: Double {
+    guard let control = refreshControl, control.isEnabled, !control.isRefreshing, bounces else {
+      return 0
+    }
+    // A point more than enough, for offsets lie on pixels.
+    return RubberBand(dimension: Double(bounds.height))
+      .raw(from: Double(UIRefreshControl.threshold) + 1)
+  }
 }
 
 extension UIView {

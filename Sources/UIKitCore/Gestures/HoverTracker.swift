@@ -6,7 +6,6 @@ final class HoverTracker {
 
   /// The pointer is over `view`, nil for none, at a place in the window.
   func move(over view: UIView?, at place: CGPoint, arbiter: GestureArbiter) {
-    guard HoverInterest.exists || !followers.isEmpty else { return }
     var now: [UIHoverGestureRecognizer] = []
     var current = view
     while let view = current {
@@ -32,16 +31,14 @@ enum HoverInterest {
 
   private static var entries: [Entry] = []
 
-  /// Told when the answer may have changed.
-  static var onChange: (() -> Void)?
-
-  /// Whether a hover recognizer is on some view.
-  static var exists: Bool { entries.contains { $0.recognizer?.view != nil } }
+  /// Whether a hover recognizer is on some view of a screen.
+  static func exists(on screen: UIScreen) -> Bool {
+    entries.contains { $0.recognizer?.view?.window?.screen === screen }
+  }
 
   /// A hover recognizer has come to a view, or left one.
   static func changed(_ recognizer: UIHoverGestureRecognizer) {
     entries.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
     if recognizer.view != nil { entries.append(Entry(recognizer)) }
-    onChange?()
   }
 }

@@ -61,6 +61,7 @@ extension UIGestureRecognizer {
     let outer = firingState
     firingState = state
     defer { firingState = outer }
+    KeyValue.change(self, "state") {}
     for target in targets {
       guard let object = target.object else { continue }
       target.action.perform(on: object, with: self)

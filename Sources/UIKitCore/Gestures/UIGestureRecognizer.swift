@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Mirrors: `UIGestureRecognizer` with what `UIGestureRecognizerSubclass` adds.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
   /// The view it is attached to.
   open private(set) weak var view: UIView?
   /// Who has a say in whether it may recognize.
@@ -96,7 +96,10 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// A step that is not in the table gets its nearest legal meaning, see `GestureTransitions`.
   open var state: State {
-    get { firingState ?? storedState }
+    get {
+      KeyValue.read(self, "state")
+      return firingState ?? storedState
+    }
     set { request(newValue) }
   }
 
@@ -178,4 +181,14 @@ open class UIGestureRecognizer: NSObject {
 
   /// A say of the kind itself, asked with the delegate's; nil lets it begin.
   func ownRefusal() -> GestureVerdict.Reason? { nil }
+
+  deinit {
+    AssociatedObjects.forget(self)
+  }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

@@ -77,8 +77,6 @@ extension UIScrollView {
   private func endDrag(velocity finger: CGPoint) {
     guard isDragging else { return }
     let time = CACurrentMediaTime()
-    // What it holds open counts from now on.
-    refreshZone?.released(pullDistance)
     let finger = handover?.velocity(finger, leftTo: self) ?? finger
     var velocity = CGPoint(x: -finger.x, y: -finger.y)
     if !drag.movesHorizontally { velocity.x = 0 }

@@ -117,8 +117,8 @@ extension UIScrollView {
   func offsetChanged() {
     setNeedsLayout()
     indicators?.place(in: self)
+    refreshControl?.scrolled()
     tell { $0.scrollViewDidScroll(self) }
-    tellRefreshZone()
     report(phase)
   }
 

@@ -26,8 +26,20 @@ extension UIScrollView {
     stopMotion()
     isZooming = true
     showIndicators()
-    zoom.fingers = []
     tell { $0.scrollViewWillBeginZooming(self, with: view) }
+    holdContent(by: pinch)
+    // What it grew since it began counts from where it began.
+    zoom.pinchScale = 1
+  }
+
+  /// From now on the point between the fingers stays there.
+  func holdContent(by pinch: UIPinchGestureRecognizer) {
+    guard isZooming, let view = zoomView else { return }
+    let middle = pinch.location(in: self)
+    guard middle.x.isFinite, middle.y.isFinite else { return }
+    zoom.anchor = view.convert(middle, from: self)
+    zoom.startScale = unbanded(zoom.scale)
+    zoom.pinchScale = pinch.scale
   }
 
   private func continuePinch(_ pinch: UIPinchGestureRecognizer) {
@@ -35,14 +47,6 @@ extension UIScrollView {
     let middle = pinch.location(in: self)
     guard middle.x.isFinite, middle.y.isFinite else { return }
     let place = CGPoint(x: middle.x - bounds.minX, y: middle.y - bounds.minY)
-    let fingers = pinch.touches.map { ObjectIdentifier($0) }
-    if fingers != zoom.fingers {
-      zoom.fingers = fingers
-      zoom.anchor = view.convert(middle, from: self)
-      zoom.startScale = unbanded(zoom.scale)
-      // The first sample's growth counts; what came before another finger does not.
-      zoom.pinchScale = pinch.state == .began ? 1 : pinch.scale
-    }
     applyZoom(banded(zoom.startScale * pinch.scale / zoom.pinchScale), to: view)
     let offset = natural(zoom.anchor, at: place, in: view)
     takeZoomOffset(
@@ -54,7 +58,6 @@ extension UIScrollView {
   private func endPinch() {
     guard isZooming else { return }
     isZooming = false
-    zoom.fingers = []
     let limits = zoomLimits
     let goal = min(max(zoom.scale, limits.lowerBound), limits.upperBound)
     guard goal != zoom.scale, let view = zoomView else {

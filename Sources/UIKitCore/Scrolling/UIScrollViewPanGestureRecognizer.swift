@@ -62,6 +62,11 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     prevented !== scrollView?.panGestureRecognizer
   }
 
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if storedState.isActive { scrollView?.holdContent(by: self) }
+  }
+
   override func ownRefusal() -> GestureVerdict.Reason? {
     scrollView?.zoomView == nil ? .unfit("there is nothing to zoom") : nil
   }

@@ -11,8 +11,6 @@ struct ZoomState {
   var pinchScale: CGFloat = 1
   /// The point that stays under the fingers, in the zooming view's space.
   var anchor = CGPoint.zero
-  /// The fingers it was measured for.
-  var fingers: [ObjectIdentifier] = []
   var motion: ZoomMotion?
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Mirrors: `UIResponder`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, NSKeyValueObserving {
   public override init() {
     super.init()
   }
@@ -69,4 +69,14 @@ open class UIResponder: NSObject {
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+
+  deinit {
+    AssociatedObjects.forget(self)
+  }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

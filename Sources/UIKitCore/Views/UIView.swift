@@ -58,38 +58,54 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { layer.frame }
+    get {
+      KeyValue.read(self, "frame")
+      return layer.frame
+    }
     set {
       if !layer.transform.isIdentity, newValue != layer.frame {
         Diagnostics.report(.frameWithTransform(self))
       }
-      let old = bounds.size
-      layer.frame = newValue
-      sizeChanged(from: old)
+      KeyValue.change(self, "frame") {
+        let old = bounds.size
+        layer.frame = newValue
+        sizeChanged(from: old)
+      }
     }
   }
 
   open var bounds: CGRect {
-    get { layer.bounds }
+    get {
+      KeyValue.read(self, "bounds")
+      return layer.bounds
+    }
     set {
       guard newValue.isUsable else { return }
-      let old = bounds.size
-      layer.bounds = newValue
-      sizeChanged(from: old)
+      KeyValue.change(self, "bounds") {
+        let old = bounds.size
+        layer.bounds = newValue
+        sizeChanged(from: old)
+      }
     }
   }
 
   open var center: CGPoint {
-    get { layer.position }
+    get {
+      KeyValue.read(self, "center")
+      return layer.position
+    }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return }
-      layer.position = newValue
+      KeyValue.change(self, "center") { layer.position = newValue }
     }
   }
 
   open var transform: CGAffineTransform {
-    get { layer.transform.affine }
-    set { layer.transform = CATransform3D(newValue) }
+    get {
+      KeyValue.read(self, "transform")
+      return layer.transform.affine
+    }
+    set { KeyValue.change(self, "transform") { layer.transform = CATransform3D(newValue) } }
   }
 
   open var transform3D: CATransform3D {
@@ -143,13 +159,23 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Looks
 
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : 1) }
+    get {
+      KeyValue.read(self, "alpha")
+      return CGFloat(layer.opacity)
+    }
+    set {
+      KeyValue.change(self, "alpha") {
+        layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : 1)
+      }
+    }
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get {
+      KeyValue.read(self, "hidden")
+      return layer.isHidden
+    }
+    set { KeyValue.change(self, "hidden") { layer.isHidden = newValue } }
   }
 
   open var isOpaque: Bool {
@@ -163,10 +189,15 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open var backgroundColor: UIColor? {
-    get { storedBackground }
+    get {
+      KeyValue.read(self, "backgroundColor")
+      return storedBackground
+    }
     set {
-      storedBackground = newValue
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      KeyValue.change(self, "backgroundColor") {
+        storedBackground = newValue
+        layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      }
     }
   }
 
