@@ -4,6 +4,8 @@ public import Foundation
 public enum EngineEvent {
   case transition(TransitionEvent)
   case appearance(controller: String, callback: String)
+  /// A tap on the user's finger: by which generator, what kind of tap, how hard (0…1).
+  case haptic(kind: String, style: String, intensity: CGFloat)
 }
 
 /// A turning point of a transition.
