@@ -30,6 +30,7 @@ public final class FrameLoop {
   private let clock: any FrameClock
   private let compositor: any Compositor
   private var events: [InputEvent] = []
+  private var mirror = MirroredFinger()
   private var frame = RenderFrame()
   private var isInTurn = false
   private var isVisible = true
@@ -90,6 +91,8 @@ public final class FrameLoop {
 
     MediaTime.frame = nil
     isInTurn = false
+    let wantsHover = HoverInterest.exists(on: screen)
+    if input.wantsHover != wantsHover { input.wantsHover = wantsHover }
     scheduleNext(at: tick.time)
   }
 
@@ -137,8 +140,19 @@ public final class FrameLoop {
   private func takeInput(at time: TimeInterval) {
     input.drain(into: &events)
     for event in events {
-      onInput?(event)
-      handle(event)
+      guard case .pointer(let sample) = event else {
+        take(event)
+        continue
+      }
+      // On a copy: whoever answers may come back here.
+      var finger = mirror
+      finger.expand(sample, about: screen.center) { take(.pointer($0)) }
+      if let second = finger.second {
+        SystemChrome.mark([sample.position, second], on: screen)
+      } else if mirror.second != nil {
+        SystemChrome.mark([], on: screen)
+      }
+      mirror = finger
     }
     events.removeAll(keepingCapacity: true)
     for window in screen.windows {
@@ -147,8 +161,14 @@ public final class FrameLoop {
     }
   }
 
+  private func take(_ event: InputEvent) {
+    onInput?(event)
+    handle(event)
+  }
+
   private func handle(_ event: InputEvent) {
     switch event {
+    case .pointer(let sample) where sample.phase == .hover: hover(sample)
     case .pointer(let sample): window(for: sample)?.dispatcher.handle(sample)
     case .scroll(let sample): screen.scroll(sample)
     case .key(let stroke): handle(stroke)
@@ -184,15 +204,21 @@ public final class FrameLoop {
     }
   }
 
+  private func hover(_ sample: PointerSample) {
+    let target = window(for: sample)
+    for window in screen.windows { window.dispatcher.hover(sample, isOver: window === target) }
+  }
+
   private func cancelTouches(at time: TimeInterval) {
+    if mirror.second != nil { SystemChrome.mark([], on: screen) }
+    mirror.forget()
     for window in screen.windows { window.dispatcher.cancel(at: time) }
   }
 
   /// The window that has the finger, or the topmost that takes a new one.
   private func window(for sample: PointerSample) -> UIWindow? {
-    if sample.phase != .down, let holder = screen.windows.first(where: { $0.dispatcher.isTracking })
-    {
-      return holder
+    if sample.phase == .move || sample.phase == .up {
+      return screen.windows.first { $0.dispatcher.tracks(sample.contact) }
     }
     return screen.windows.last { window in
       window.hitTest(window.convertFromScreen(sample.position), with: nil) != nil

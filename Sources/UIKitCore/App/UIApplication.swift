@@ -80,6 +80,12 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// Keys that nobody wanted scroll what the pointer is over.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let window = keyWindow else { return }
+    for press in presses { window.scrollByUnclaimedKey(press) }
+  }
+
   /// Starts anew on `screen`: windows, first responder and diagnostics of an earlier run are gone.
   ///
   /// Source: ours; the window and the simulator call it once for each run.

@@ -3,6 +3,7 @@ public import Foundation
 /// One showing of an app's content. Mirrors: `UIScene`. An app has one here, or none.
 open class UIScene: UIResponder {
   /// What a scene was asked for with; from a desktop, nothing.
+  @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {}
 
   /// Mirrors: `UIScene.ActivationState`.

@@ -28,6 +28,8 @@ open class UIWindow: UIView {
   /// Who decides which recognizer gets a touch here.
   public private(set) lazy var arbiter = GestureArbiter(window: self)
   lazy var dispatcher = TouchDispatcher(window: self)
+  /// What the root's view stands on.
+  private(set) lazy var stage = WindowStage(frame: bounds)
 
   open var rootViewController: UIViewController? {
     didSet { installRoot(replacing: oldValue) }
@@ -126,9 +128,11 @@ open class UIWindow: UIView {
     old?.leaveWindow()
     guard let root = rootViewController else { return }
     let view = root.loadedView
-    view.frame = bounds
+    stage.frame = bounds
+    insertSubview(stage, at: 0)
+    view.frame = stage.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+    stage.insertSubview(view, at: 0)
     if !isHidden { root.rootBecameVisible() }
   }
 }
@@ -136,9 +140,9 @@ open class UIWindow: UIView {
 extension UIView {
   /// Fills the window, unless a transition is moving the view or it carries a transform.
   fileprivate func frameInWindow(_ bounds: CGRect) {
-    guard layer.transform.isIdentity, superview is UIWindow, frame.size != bounds.size else {
-      return
-    }
+    guard layer.transform.isIdentity, superview is UIWindow || superview is WindowStage,
+      frame.size != bounds.size
+    else { return }
     frame = bounds
   }
 }

@@ -87,17 +87,10 @@ open class UIImageView: UIView {
   private func show() {
     let traits = traitCollection
     let tint = tintColor.resolvedColor(with: traits).cgColor
-    let shown = withTraits(traits) {
+    let shown = withOwnTraits {
       shownImage?.shown(tint: tint, scale: max(traits.displayScale, 1))
     }
     if let shown { layer.contentsScale = shown.scale }
     layer.contents = shown?.image
-  }
-
-  private func withTraits<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
-    let outer = UITraitCollection.current
-    UITraitCollection.current = traits
-    defer { UITraitCollection.current = outer }
-    return body()
   }
 }

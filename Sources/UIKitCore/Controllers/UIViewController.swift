@@ -10,6 +10,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var hasReportedAppearing = false
   /// The presentation that shows this controller.
   final var presentation: Presentation?
+  /// The presentation controller asked for before there is a presentation.
+  final var preparedController: PreparedController?
+  /// What the context it was presented in wants in place of `modalTransitionStyle`.
+  final var transitionStyleFromContext: UIModalTransitionStyle?
   /// The transition this controller runs as a container, or as a presenter.
   final var runningTransition: ViewTransition?
   /// Requests that wait for `runningTransition` to end.
@@ -217,6 +221,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
+
+  /// What presents controllers of the system's own kinds, which choose for themselves.
+  func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
 
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? presentingViewController ?? parent

@@ -55,13 +55,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Gives up whatever it is at.
-  func abandon(because text: String) {
-    arbiter?.abandon(self, because: text)
-  }
-
   /// Tells every target (A5).
   func fireActions(for state: State) {
+    willFireActions(for: state)
     let outer = firingState
     firingState = state
     defer { firingState = outer }

@@ -22,6 +22,13 @@ open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
     didSet { if !isEnabled, oldValue { abandon(because: "it was switched off") } }
   }
 
+  /// Which kinds of touch it gets, as raw values of `UITouch.TouchType`.
+  open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes
+
+  private static let allTouchTypes: [NSNumber] = [
+    UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
+  ].map { NSNumber(value: $0.rawValue) }
+
   /// The settings it was made with.
   public var feel = GestureFeel.current
 
@@ -153,6 +160,20 @@ open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
     guard view !== self.view else { return }
     self.view = view
     abandon(because: "it left its view")
+    if let hover = self as? UIHoverGestureRecognizer { HoverInterest.changed(hover) }
+  }
+
+  /// Gives up whatever it is at.
+  func abandon(because text: String) {
+    arbiter?.abandon(self, because: text)
+  }
+
+  /// Called before targets hear of a state.
+  func willFireActions(for state: State) {}
+
+  /// Whether it takes part in touches of that kind, whatever its delegate says.
+  func accepts(_ touch: UITouch) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
   }
 
   /// Called once the frame clock has reached `deadline`.

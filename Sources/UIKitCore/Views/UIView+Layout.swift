@@ -57,6 +57,14 @@ extension UIView {
     return style == .unspecified ? base : base.with(style)
   }
 
+  /// Runs `body` with dynamic colours resolving as they look in the view.
+  final func withOwnTraits<Result>(_ body: () -> Result) -> Result {
+    let outer = UITraitCollection.current
+    UITraitCollection.current = traitCollection
+    defer { UITraitCollection.current = outer }
+    return body()
+  }
+
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     .leftToRight
   }
