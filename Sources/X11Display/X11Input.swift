@@ -130,6 +130,7 @@ public final class X11Input: InputSource {
     // windows above ours.
     if mode == NotifyGrab || mode == NotifyUngrab { return }
     if detail == NotifyPointer || detail == NotifyPointerRoot { return }
+    if window.isFocused != gained { emit(.surface(.focused(gained))) }
     window.isFocused = gained
     keyboard.text.setFocus(gained)
     if gained { return }

@@ -4,6 +4,8 @@ public import Foundation
 public enum EngineEvent {
   case transition(TransitionEvent)
   case appearance(controller: String, callback: String)
+  /// A tap on the user's finger: by which generator, what kind of tap, how hard (0…1).
+  case haptic(kind: String, style: String, intensity: CGFloat)
   /// Who got a touch, and why.
   case arbitration(GestureArbitration)
   /// A drag has passed from a view to its content, or back.
@@ -37,6 +39,7 @@ public enum Engine {
   private static var nextListener = 0
 
   /// Somebody who listens besides `onEvent`, until it is let go of.
+  @preconcurrency @MainActor
   public final class Listener {
     private let number: Int
 

@@ -177,7 +177,12 @@ public final class FrameLoop {
     case .surface(.visible(let visible)):
       isVisible = visible
       if visible { screen.tree.root.setNeedsDisplay() }
-    case .surface(.closeRequested): onClose?()
+      UIApplication.shared.life.surfaceBecame(visible: visible)
+    case .surface(.focused(let focused)):
+      UIApplication.shared.life.surfaceBecame(focused: focused)
+    case .surface(.closeRequested):
+      UIApplication.shared.life.terminate()
+      onClose?()
     }
   }
 

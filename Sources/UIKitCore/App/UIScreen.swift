@@ -55,6 +55,7 @@ public final class UIScreen: NSObject {
   /// Takes a new size; windows follow and lay out anew.
   public func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
+    let old = orientation
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     deviceInsets = DeviceShape.insets(for: size)
@@ -64,6 +65,10 @@ public final class UIScreen: NSObject {
       window.controllerForRotation?.viewWillTransition(to: size, with: ResizeCoordinator())
       window.frame = bounds
       window.propagateSafeArea()
+    }
+    if orientation != old {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     }
   }
 }

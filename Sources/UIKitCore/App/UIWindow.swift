@@ -18,6 +18,8 @@ open class UIWindow: UIView {
   }
 
   open internal(set) var screen: UIScreen
+  /// The scene the window belongs to; none in an app without scenes.
+  open weak var windowScene: UIWindowScene?
   open var windowLevel = Level.normal { didSet { screen.arrangeWindows() } }
   open internal(set) var isKeyWindow = false
 
@@ -45,6 +47,12 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
+  /// A window that fills the scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(screen: windowScene.screen)
+    self.windowScene = windowScene
+  }
+
   public required init?(coder: NSCoder) {
     screen = .main
     super.init(coder: coder)
@@ -66,8 +74,28 @@ open class UIWindow: UIView {
   }
 
   open func makeKey() {
+    let old = screen.windows.first { $0.isKeyWindow }
+    guard old !== self else { return }
     for window in screen.windows { window.isKeyWindow = window === self }
+    isKeyWindow = true
+    old?.resignKey()
+    becomeKey()
   }
+
+  /// Called when the window has got the keyboard.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Called when another window has got the keyboard.
+  open func resignKey() {
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 
   /// Shows the window above others of its level and gives it the keyboard.
   open func makeKeyAndVisible() {
@@ -82,7 +110,7 @@ open class UIWindow: UIView {
     dispatcher.deliver(event)
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

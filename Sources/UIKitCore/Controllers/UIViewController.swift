@@ -145,6 +145,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 
+  /// Which ways up the controller likes; a desktop's window is as its user drags it.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+
   open func setNeedsStatusBarAppearanceUpdate() {
     SystemChrome.update(on: viewIfLoaded?.window?.screen ?? .main)
   }

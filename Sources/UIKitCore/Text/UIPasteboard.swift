@@ -2,6 +2,7 @@ public import Display
 public import Foundation
 
 /// What was copied. Mirrors: `UIPasteboard`, plain text only.
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The one that programs share.
   public static let general = UIPasteboard()

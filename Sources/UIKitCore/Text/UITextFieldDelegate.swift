@@ -1,7 +1,8 @@
 public import Foundation
 
 /// Who decides about a field's text. Mirrors: `UITextFieldDelegate`. Every method may be left out.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

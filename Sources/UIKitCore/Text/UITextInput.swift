@@ -1,9 +1,11 @@
 public import Foundation
 
 /// A place in a text. Mirrors: `UITextPosition`.
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
 /// From a place in a text to another. Mirrors: `UITextRange`.
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
   open var start: UITextPosition { UITextPosition() }
@@ -11,6 +13,7 @@ open class UITextRange: NSObject {
 }
 
 /// A rectangle behind selected text. Mirrors: `UITextSelectionRect`.
+@preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   public let rect: CGRect
   public let containsStart: Bool
@@ -26,7 +29,8 @@ open class UITextSelectionRect: NSObject {
 /// A text that can be measured and changed by places in it.
 ///
 /// Mirrors: `UITextInput`, the parts that are there; marked text is composed before it arrives.
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
   var selectedTextRange: UITextRange? { get set }

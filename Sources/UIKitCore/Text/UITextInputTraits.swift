@@ -4,7 +4,8 @@ public import Foundation
 /// How text is typed. Mirrors: `UITextInputTraits`.
 ///
 /// There is no on-screen keyboard: what only shapes one is kept for whoever asks.
-@MainActor public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
@@ -19,7 +20,8 @@ public import Foundation
 }
 
 /// Something that takes typed text. Mirrors: `UIKeyInput`.
-@MainActor public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()

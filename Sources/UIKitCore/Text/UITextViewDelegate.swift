@@ -3,7 +3,8 @@ public import Foundation
 /// Who decides about a text view's text. Mirrors: `UITextViewDelegate`, the parts that are there.
 ///
 /// Every method may be left out.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -28,6 +29,7 @@ extension UITextViewDelegate {
 }
 
 /// What a text view's lines are laid out in. Mirrors: `NSTextContainer`. Units: points.
+@preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   weak var owner: UITextView?
 

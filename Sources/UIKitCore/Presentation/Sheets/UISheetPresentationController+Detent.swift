@@ -2,6 +2,7 @@ public import Foundation
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests. Mirrors: `UISheetPresentationController.Detent` (F20).
+  @preconcurrency @MainActor
   public final class Detent: NSObject {
     /// Which detent. Mirrors: `UISheetPresentationController.Detent.Identifier`.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -70,6 +71,7 @@ extension UISheetPresentationController {
 /// What a detent's height may depend on.
 ///
 /// Mirrors: `UISheetPresentationControllerDetentResolutionContext`.
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   var containerTraitCollection: UITraitCollection { get }
   /// The height of a large sheet without the bottom safe area, points (F20).
