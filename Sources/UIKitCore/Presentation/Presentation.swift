@@ -22,6 +22,8 @@ final class Presentation {
   private struct Place {
     let superview: UIView
     let index: Int
+    /// Where it stood; nil if it filled the superview, whose size may have changed since.
+    let frame: CGRect?
   }
 
   init(
@@ -76,7 +78,8 @@ final class Presentation {
   private func notePlace(of view: UIView) -> Bool {
     guard let superview = view.superview, superview !== container else { return false }
     presenterPlace = Place(
-      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)
+      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0,
+      frame: view.bounds.size == superview.bounds.size ? nil : view.frame)
     return true
   }
 
@@ -89,7 +92,7 @@ final class Presentation {
   func putPresenterBack() {
     guard let place = presenterPlace, let view = presenter.viewIfLoaded else { return }
     if view.layer.transform.isIdentity {
-      view.frame = place.superview.bounds
+      view.frame = place.frame ?? place.superview.bounds
     }
     place.superview.insertSubview(view, at: place.index)
     presenterPlace = nil
@@ -131,16 +134,17 @@ final class Presentation {
       putPresenterBack()
       presenterReturns = true
     }
-    for other in lower {
-      let presented = other.presented
+    // Each is kept alive by the one below it: none may go before all is done.
+    let all = lower.map(\.presented) + [self.presented]
+    for (other, presented) in zip(lower, all) {
       other.container.superview?.insertSubview(container, aboveSubview: other.container)
       presented.viewIfLoaded?.removeFromSuperview()
       other.container.removeFromSuperview()
       presented.endAppearance()
-      other.presenter.storedPresented = nil
+      presented.storedPresented = nil
       presented.presentation = nil
     }
-    presenter.storedPresented = self.presented
+    presenter.storedPresented = all.last
   }
 }
 

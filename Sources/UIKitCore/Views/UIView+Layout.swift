@@ -53,13 +53,17 @@ extension UIView {
 
   public final var traitCollection: UITraitCollection {
     var style = overrideUserInterfaceStyle
+    var isElevated = raisesContent
     var view = superview
-    while style == .unspecified, let current = view {
-      style = current.overrideUserInterfaceStyle
+    while let current = view {
+      if style == .unspecified { style = current.overrideUserInterfaceStyle }
+      isElevated = isElevated || current.raisesContent
       view = current.superview
     }
     let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
-    return style == .unspecified ? base : base.with(style)
+    guard style != .unspecified || isElevated else { return base }
+    return base.with(
+      style == .unspecified ? nil : style, level: isElevated ? .elevated : nil)
   }
 
   /// Runs `body` with dynamic colours resolving as they look in the view.

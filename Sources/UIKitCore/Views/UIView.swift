@@ -277,6 +277,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  /// Whether what lies in it lies above the page, as on a sheet.
+  var raisesContent: Bool { false }
+
   // MARK: Hierarchy events
 
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
