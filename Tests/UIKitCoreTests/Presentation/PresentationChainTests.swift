@@ -170,7 +170,7 @@ private final class ChainStage {
   @Test func `H29 nothing is presented while a presentation is in progress, on itself, or twice`() {
     let stage = ChainStage([])
     var messages: [String] = []
-    Diagnostics.onReport = { messages.append("\($0.id) \($0.message)") }
+    Diagnostics.onReport = { if $0.id != "H24" { messages.append("\($0.id) \($0.message)") } }
     defer { Diagnostics.onReport = nil }
     let guest = UIViewController()
     let other = UIViewController()

@@ -184,7 +184,9 @@ final class SheetDrag: DragTaker {
       raw = sheet.seen
       return true
     }
+    let place = sheet.seen
     if let context { end(context, false) } else { sheet.dragEnded() }
+    sheet.show(seen: place)
     return false
   }
 }
