@@ -16,7 +16,7 @@ struct Segue: ParsableCommand {
     version: "segue \(ProgramVersion.number)",
     subcommands: [
       RunCommand.self, ScenesCommand.self, SnapshotCommand.self, DemoCommand.self,
-      DoctorCommand.self, BenchCommand.self, BenchSubjectCommand.self,
+      DoctorCommand.self, BenchCommand.self, BenchSubjectCommand.self, LabBenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
