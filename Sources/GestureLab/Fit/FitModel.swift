@@ -116,7 +116,8 @@ public nonisolated enum FitModel {
       // Only those that are not far enough are decided by their velocity.
       let slow = samples.filter { $0.percent < percent }
       let far = samples.count { $0.percent >= percent && !$0.isMeantToFinish }
-      let velocities = cuts(slow.map(\.velocity).filter { $0 > 0 }, within: 1...100_000, step: 100)
+      let velocities = cuts(
+        slow.map { max($0.velocity, 0) }, within: 1...100_000, step: 100)
       let candidates: [(velocity: Double?, errors: Int)] =
         [(nil, far + slow.count { $0.isMeantToFinish })]
         + errors(slow, at: velocities).map { ($0.limit, far + $0.errors) }
