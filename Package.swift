@@ -45,6 +45,9 @@ let package = Package(
     .systemLibrary(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
 
+    // Headers only: calls that Swift makes but cannot spell.
+    .systemLibrary(name: "CSwiftCall"),
+
     // Values.
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
@@ -59,7 +62,8 @@ let package = Package(
 
     // The body and its façade.
     .target(
-      name: "UIKitCore", dependencies: ["Geometry", "Motion", "Drawing", "Display", "QuartzCore"],
+      name: "UIKitCore",
+      dependencies: ["Geometry", "Motion", "Drawing", "Display", "QuartzCore", "CSwiftCall"],
       swiftSettings: mainActor),
     .target(
       name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore"],

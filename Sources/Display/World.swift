@@ -5,6 +5,9 @@ public protocol InputSource: AnyObject {
   /// Called as soon as something arrives, at most once until the next `drain(into:)`.
   var onInput: (() -> Void)? { get set }
 
+  /// Whether moves with no button held are wanted; off, they should not even wake the program.
+  var wantsHover: Bool { get set }
+
   /// Appends everything that arrived since the last call, oldest first.
   func drain(into events: inout [InputEvent])
 }
@@ -33,4 +36,13 @@ public protocol Compositor: AnyObject {
   /// Shows `frame` at `tick`. The compositor may keep the frame's storage and leave other storage
   /// in its place, to be refilled: nothing is allocated in a steady run.
   func present(_ frame: inout RenderFrame, at tick: FrameTick)
+}
+
+/// What copying puts away and pasting takes.
+public protocol Clipboard: AnyObject {
+  /// The text copied last, by any program; nil when there is none.
+  func text() -> String?
+
+  /// Offers a text to all programs.
+  func setText(_ text: String)
 }

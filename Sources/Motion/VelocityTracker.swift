@@ -19,6 +19,9 @@ public struct VelocityTracker: Sendable {
   public static let graceTime = 1.0 / 60
   /// Samples further apart than this had a rest between them. Units: seconds. Source: chosen.
   public static let restGap = 0.04
+  /// No finger is timed over less than this: stamps of a millisecond are coarser than what they
+  /// would be divided into. Units: seconds. Source: chosen, the gap between a mouse's samples.
+  public static let leastSpan = 0.008
 
   private static let capacity = 128
   private static let spacing = 0.001
@@ -69,7 +72,7 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// The velocity at `time`: zero with fewer than two moments seen, and after a rest of `window`.
+  /// The velocity at `time`: zero with fewer than two samples, and after a rest of `window`.
   public func velocity(at time: TimeInterval) -> CGPoint {
     guard count > 1, !time.isNaN else { return .zero }
     let newest = self[count - 1]
@@ -79,11 +82,15 @@ public struct VelocityTracker: Sendable {
     let share = max(0, pause - Self.graceTime) / (Self.window - Self.graceTime)
     let end = lastMove + share * Self.window
     let start = max(end - Self.window, self[0].time)
-    guard end > start else { return .zero }
+    // A way whose samples all bear one stamp has a direction but no duration: it is taken for the
+    // slowest it can have been, else a drag read in one go would set out nowhere.
+    guard end > start else { return self.way(from: self[0], to: newest, over: Self.window) }
 
-    let origin = place(at: start)
-    return CGPoint(
-      x: (newest.x - origin.x) / (end - start), y: (newest.y - origin.y) / (end - start))
+    return self.way(from: place(at: start), to: newest, over: max(end - start, Self.leastSpan))
+  }
+
+  private func way(from origin: Sample, to end: Sample, over seconds: Double) -> CGPoint {
+    CGPoint(x: (end.x - origin.x) / seconds, y: (end.y - origin.y) / seconds)
   }
 
   /// Where the finger was, on a straight line between two samples unless it rested in between.

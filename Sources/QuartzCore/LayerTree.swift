@@ -2,6 +2,7 @@ public import Display
 public import Foundation
 
 /// A layer tree that is shown: its root, its scale, and which of its layers are moving.
+@preconcurrency @MainActor
 public final class LayerTree {
   public let root: CALayer
 

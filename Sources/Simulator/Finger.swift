@@ -7,6 +7,7 @@ public import Foundation
 public final class Finger {
   private unowned let world: Simulation
   private var position = CGPoint.zero
+  private var secondPosition = CGPoint.zero
 
   /// Samples per second while moving, as a mouse gives. Source: chosen, the usual USB mouse.
   public var sampleRate = 125.0
@@ -80,17 +81,154 @@ public final class Finger {
   }
 
   /// Presses and releases a key.
-  public func key(_ key: KeyStroke.Key) {
-    let now = world.clock.now
-    world.input.schedule(.key(KeyStroke(key: key, isDown: true, time: now)), at: now)
-    world.input.schedule(.key(KeyStroke(key: key, isDown: false, time: now)), at: now)
+  public func key(_ key: KeyStroke.Key, modifiers: KeyModifiers = []) {
+    press(key, "", modifiers)
     world.advanceFrame()
   }
 
-  private func send(_ phase: PointerSample.Phase, at point: CGPoint, time: TimeInterval) {
-    position = point
+  /// Types a text, a key for each character.
+  public func type(_ text: String) {
+    for character in text {
+      switch character {
+      case "\n": press(.return, "\r", [])
+      case "\t": press(.tab, "\t", [])
+      case " ": press(.space, " ", [])
+      default: press(.character(character), String(character), [])
+      }
+      world.advanceFrame()
+    }
+  }
+
+  private func press(_ key: KeyStroke.Key, _ text: String, _ modifiers: KeyModifiers) {
+    let now = world.clock.now
+    for isDown in [true, false] {
+      world.input.schedule(
+        .key(
+          KeyStroke(
+            key: key, characters: text, isDown: isDown, modifiers: modifiers, time: now)),
+        at: now)
+    }
+  }
+
+  // MARK: Two fingers
+
+  /// Two fingers come down, move in straight lines, rest so long that their speed is forgotten, and
+  /// lift.
+  public func pinch(
+    from start: (CGPoint, CGPoint), to end: (CGPoint, CGPoint), over seconds: TimeInterval = 0.4,
+    hold: TimeInterval = 0.2
+  ) {
+    down(at: start.0, start.1)
+    move(to: end.0, end.1, over: seconds)
+    self.hold(for: hold)
+    upBoth()
+  }
+
+  /// Two fingers `distance` apart about a centre come to be `end` apart, side by side unless turned.
+  ///
+  /// - Parameters:
+  ///   - angle: of the line between them, radians, clockwise from the horizontal.
+  ///   - turn: how far the line is turned meanwhile, radians.
+  public func pinch(
+    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
+    turning turn: CGFloat = 0, over seconds: TimeInterval = 0.4, hold: TimeInterval = 0.2
+  ) {
+    let fingers = Self.pair(about: center, apart: start, angle: angle)
+    down(at: fingers.0, fingers.1)
+    // Fingers that turn go along an arc: a straight line between would bring them together.
+    let parts = turn == 0 ? 1 : 12
+    for part in 1...parts {
+      let share = CGFloat(part) / CGFloat(parts)
+      let next = Self.pair(
+        about: center, apart: start + (end - start) * share, angle: angle + turn * share)
+      move(to: next.0, next.1, over: seconds / Double(parts))
+    }
+    self.hold(for: hold)
+    upBoth()
+  }
+
+  /// Touches with two fingers.
+  public func down(at first: CGPoint, _ second: CGPoint) {
+    send(.down, at: first, time: world.clock.now)
+    send(.down, contact: 1, at: second, time: world.clock.now)
+    world.advanceFrame()
+  }
+
+  /// Moves both in straight lines in `seconds`, evenly.
+  public func move(to first: CGPoint, _ second: CGPoint, over seconds: TimeInterval) {
+    let start = world.clock.now
+    let (from, other) = (position, secondPosition)
+    let count = max(1, Int((seconds * sampleRate).rounded()))
+    for step in 1...count {
+      let part = CGFloat(step) / CGFloat(count)
+      let time = start + seconds * Double(part)
+      send(.move, at: Self.between(from, first, part), time: time)
+      send(.move, contact: 1, at: Self.between(other, second, part), time: time)
+    }
+    world.advance(by: seconds)
+  }
+
+  /// The second finger comes down where it is told, with the first down or not.
+  public func secondDown(at point: CGPoint) {
+    send(.down, contact: 1, at: point, time: world.clock.now)
+    world.advanceFrame()
+  }
+
+  /// Lifts the second finger.
+  public func secondUp() {
+    send(.up, contact: 1, at: secondPosition, time: world.clock.now)
+    world.advanceFrame()
+  }
+
+  /// Lifts both.
+  public func upBoth() {
+    send(.up, at: position, time: world.clock.now)
+    send(.up, contact: 1, at: secondPosition, time: world.clock.now)
+    world.advanceFrame()
+  }
+
+  // MARK: Mouse
+
+  /// The pointer goes to a place with no button held.
+  public func hover(at point: CGPoint) {
+    send(.hover, at: point, time: world.clock.now, device: .mouse)
+    world.advanceFrame()
+  }
+
+  /// A wheel clicks, or a touchpad scrolls, over a place.
+  ///
+  /// - Parameter delta: how far the content should move; positive y shows what lies below. Points.
+  public func scroll(at point: CGPoint, by delta: CGPoint, isContinuous: Bool = false) {
     world.input.schedule(
-      .pointer(PointerSample(phase: phase, position: point, time: time, device: .scripted)),
+      .scroll(
+        ScrollSample(
+          position: point, delta: delta, isContinuous: isContinuous, time: world.clock.now)),
+      at: world.clock.now)
+    world.advanceFrame()
+  }
+
+  private static func pair(
+    about center: CGPoint, apart: CGFloat, angle: CGFloat
+  ) -> (CGPoint, CGPoint) {
+    let half = CGPoint(x: cos(angle) * apart / 2, y: sin(angle) * apart / 2)
+    return (
+      CGPoint(x: center.x - half.x, y: center.y - half.y),
+      CGPoint(x: center.x + half.x, y: center.y + half.y)
+    )
+  }
+
+  private static func between(_ start: CGPoint, _ end: CGPoint, _ part: CGFloat) -> CGPoint {
+    CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  }
+
+  private func send(
+    _ phase: PointerSample.Phase, contact: Int = 0, at point: CGPoint, time: TimeInterval,
+    device: PointerSample.Device = .scripted
+  ) {
+    if contact == 0 { position = point } else { secondPosition = point }
+    world.input.schedule(
+      .pointer(
+        PointerSample(phase: phase, contact: contact, position: point, time: time, device: device)),
       at: time)
   }
 }

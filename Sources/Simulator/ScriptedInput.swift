@@ -4,6 +4,8 @@ public import Foundation
 /// Input written down in advance, each event handed over once its time has come.
 public final class ScriptedInput: InputSource {
   public var onInput: (() -> Void)?
+  /// What is scheduled is handed over whether wanted or not; the frame loop tells here what it wants.
+  public var wantsHover = false
   private let clock: VirtualClock
   private var waiting: [(time: TimeInterval, event: InputEvent)] = []
 

@@ -64,7 +64,7 @@ public final class Simulation {
     while clock.now + clock.period <= end + 1e-9 { advanceFrame() }
   }
 
-  /// Goes on until nothing moves and nothing is scheduled.
+  /// Goes on until nothing moves and nothing is scheduled; a caret may go on blinking.
   ///
   /// - Parameter limit: seconds after which something that never comes to rest is given up.
   /// - Returns: whether rest was reached.
@@ -72,7 +72,7 @@ public final class Simulation {
   public func settle(within limit: TimeInterval = 30) -> Bool {
     let end = clock.now + limit
     while clock.now < end {
-      if clock.isIdle, input.isEmpty { return true }
+      if clock.isIdle || loop.isResting, input.isEmpty { return true }
       advanceFrame()
     }
     return false

@@ -35,6 +35,12 @@ extension X11Input {
     }
   }
 
+  /// The pointer is over the window no more: it hovers outside.
+  func leave(at time: TimeInterval) {
+    emitMouse(
+      .hover, Spot(position: CGPoint(x: -1, y: -1), time: time, modifiers: []))
+  }
+
   func touch(_ phase: PointerSample.Phase, id: Int32, at spot: Spot) {
     let contact: Int?
     switch phase {

@@ -82,11 +82,20 @@ import Testing
     #expect(abs(tracker.velocity(at: 0.02).x - 800) < 1e-6)
   }
 
-  @Test func `all samples in one moment have no speed`() {
+  @Test func `all samples in one moment have a direction and the least speed they can have had`() {
     var tracker = VelocityTracker()
     for x in 0..<5 { tracker.add(time: 2, position: CGPoint(x: x, y: 0)) }
 
-    #expect(tracker.velocity(at: 2) == .zero)
+    #expect(tracker.velocity(at: 2) == CGPoint(x: 40, y: 0))
+    #expect(tracker.velocity(at: 2.2) == .zero)
+  }
+
+  @Test func `a millisecond between two stamps makes no bullet of a finger`() {
+    var tracker = VelocityTracker()
+    tracker.add(time: 1, position: .zero)
+    tracker.add(time: 1.001, position: CGPoint(x: 4, y: 0))
+
+    #expect(tracker.velocity(at: 1.001).x <= 500)
   }
 
   @Test func `what is not a number is dropped`() {

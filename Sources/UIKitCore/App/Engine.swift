@@ -4,9 +4,16 @@ public import Foundation
 public enum EngineEvent {
   case transition(TransitionEvent)
   case appearance(controller: String, callback: String)
+  /// A tap on the user's finger: by which generator, what kind of tap, how hard (0…1).
+  case haptic(kind: String, style: String, intensity: CGFloat)
+  /// Who got a touch, and why.
+  case arbitration(GestureArbitration)
+  /// A drag has passed from a view to its content, or back.
+  case handover(HandoverEvent)
 }
 
 /// A turning point of a transition.
+@preconcurrency @MainActor
 public struct TransitionEvent {
   public enum Phase: String {
     case began, interactive, finishing, cancelling, ended
@@ -28,7 +35,38 @@ public struct TransitionEvent {
 public enum Engine {
   public static var onEvent: ((EngineEvent) -> Void)?
 
+  private static var listeners: [Int: (EngineEvent) -> Void] = [:]
+  private static var nextListener = 0
+
+  /// Somebody who listens besides `onEvent`, until it is let go of.
+  @preconcurrency @MainActor
+  public final class Listener {
+    private let number: Int
+
+    fileprivate init(number: Int) {
+      self.number = number
+    }
+
+    isolated deinit {
+      Engine.listeners[number] = nil
+    }
+  }
+
+  /// Calls `listener` with every event as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (EngineEvent) -> Void) -> Listener {
+    nextListener += 1
+    listeners[nextListener] = listener
+    return Listener(number: nextListener)
+  }
+
+  /// Whether anybody listens.
+  static var isHeard: Bool { onEvent != nil || !listeners.isEmpty }
+
   static func tell(_ event: @autoclosure () -> EngineEvent) {
-    if let onEvent { onEvent(event()) }
+    guard isHeard else { return }
+    let event = event()
+    onEvent?(event)
+    guard !listeners.isEmpty else { return }
+    for number in listeners.keys.sorted() { listeners[number]?(event) }
   }
 }

@@ -6,6 +6,7 @@ import QuartzCore
 ///
 /// The window and the simulator run the same turn; they differ in where input comes from, what
 /// tells the time and what shows the picture.
+@preconcurrency @MainActor
 public final class FrameLoop {
   public let screen: UIScreen
 
@@ -32,6 +33,7 @@ public final class FrameLoop {
   private let clock: any FrameClock
   private let compositor: any Compositor
   private var events: [InputEvent] = []
+  private var mirror = MirroredFinger()
   private var frame = RenderFrame()
   private var isInTurn = false
   private var isVisible = true
@@ -57,6 +59,11 @@ public final class FrameLoop {
     input.onInput = { [weak self] in self?.requestTurn() }
     screen.tree.onNeedsFrame = { [weak self] in self?.requestTurn() }
     CADisplayLink.onNeedsFrame = { [weak self] in self?.requestTurn() }
+    FrameAlarm.clock = { [weak self] in
+      guard let self else { return 0 }
+      return self.isInTurn ? self.lastTick : self.clock.now
+    }
+    FrameAlarm.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
     EndOfTurn.onEnqueue = { [weak self] in self?.requestTurn() }
     requestTurn()
   }
@@ -75,6 +82,7 @@ public final class FrameLoop {
     MediaTime.frame = scene.time
 
     takeInput(at: tick.time)
+    FrameAlarm.fire(at: tick.time)
     let tree = screen.tree
     CADisplayLink.fire(scene)
     tree.endAnimations(at: scene.time)
@@ -86,6 +94,8 @@ public final class FrameLoop {
 
     MediaTime.frame = nil
     isInTurn = false
+    let wantsHover = HoverInterest.exists(on: screen)
+    if input.wantsHover != wantsHover { input.wantsHover = wantsHover }
     scheduleNext(at: tick.time)
   }
 
@@ -115,9 +125,21 @@ public final class FrameLoop {
       || (CADisplayLink.wantsFrames && speed != 0) || !EndOfTurn.isEmpty
     if wantsFrame {
       clock.requestTick()
-    } else if let deadline = screen.windows.compactMap({ $0.arbiter.nextDeadline }).min() {
+    } else if let deadline = gestureDeadline {
       clock.requestTick(at: deadline)
     }
+    if let alarm = FrameAlarm.next { clock.requestTick(at: alarm) }
+  }
+
+  private var gestureDeadline: TimeInterval? {
+    screen.windows.compactMap({ $0.arbiter.nextDeadline }).min()
+  }
+
+  /// Whether nothing happens any more but what comes back for ever, such as a caret's blinking.
+  public var isResting: Bool {
+    let tree = screen.tree
+    return !tree.needsFrame && !tree.isAnimating && !CADisplayLink.wantsFrames
+      && EndOfTurn.isEmpty && gestureDeadline == nil && FrameAlarm.next != nil
   }
 
   // MARK: Input
@@ -125,8 +147,19 @@ public final class FrameLoop {
   private func takeInput(at time: TimeInterval) {
     input.drain(into: &events)
     for event in events {
-      onInput?(event)
-      handle(event)
+      guard case .pointer(let sample) = event else {
+        take(event)
+        continue
+      }
+      // On a copy: whoever answers may come back here.
+      var finger = mirror
+      finger.expand(sample, about: screen.center) { take(.pointer($0)) }
+      if let second = finger.second {
+        SystemChrome.mark([sample.position, second], on: screen)
+      } else if mirror.second != nil {
+        SystemChrome.mark([], on: screen)
+      }
+      mirror = finger
     }
     events.removeAll(keepingCapacity: true)
     for window in screen.windows {
@@ -135,8 +168,14 @@ public final class FrameLoop {
     }
   }
 
+  private func take(_ event: InputEvent) {
+    onInput?(event)
+    handle(event)
+  }
+
   private func handle(_ event: InputEvent) {
     switch event {
+    case .pointer(let sample) where sample.phase == .hover: hover(sample)
     case .pointer(let sample): window(for: sample)?.dispatcher.handle(sample)
     case .scroll(let sample): screen.scroll(sample)
     case .key(let stroke): handle(stroke)
@@ -145,7 +184,12 @@ public final class FrameLoop {
     case .surface(.visible(let visible)):
       isVisible = visible
       if visible { screen.tree.root.setNeedsDisplay() }
-    case .surface(.closeRequested): onClose?()
+      UIApplication.shared.life.surfaceBecame(visible: visible)
+    case .surface(.focused(let focused)):
+      UIApplication.shared.life.surfaceBecame(focused: focused)
+    case .surface(.closeRequested):
+      UIApplication.shared.life.terminate()
+      onClose?()
     }
   }
 
@@ -167,15 +211,21 @@ public final class FrameLoop {
     }
   }
 
+  private func hover(_ sample: PointerSample) {
+    let target = window(for: sample)
+    for window in screen.windows { window.dispatcher.hover(sample, isOver: window === target) }
+  }
+
   private func cancelTouches(at time: TimeInterval) {
+    if mirror.second != nil { SystemChrome.mark([], on: screen) }
+    mirror.forget()
     for window in screen.windows { window.dispatcher.cancel(at: time) }
   }
 
   /// The window that has the finger, or the topmost that takes a new one.
   private func window(for sample: PointerSample) -> UIWindow? {
-    if sample.phase != .down, let holder = screen.windows.first(where: { $0.dispatcher.isTracking })
-    {
-      return holder
+    if sample.phase == .move || sample.phase == .up {
+      return screen.windows.first { $0.dispatcher.tracks(sample.contact) }
     }
     return screen.windows.last { window in
       window.hitTest(window.convertFromScreen(sample.position), with: nil) != nil

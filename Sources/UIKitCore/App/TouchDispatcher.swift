@@ -8,6 +8,10 @@ import QuartzCore
 final class TouchDispatcher {
   private unowned let window: UIWindow
   private var touches: [UITouch] = []
+  private let hover = HoverTracker()
+  private var statusBarTap: StatusBarTap?
+  /// Where the pointer was last heard of, in the window.
+  private(set) var lastPlace: CGPoint?
   /// One event for a finger's whole way, as UIKit hands out: a move asks nothing of the heap.
   private var event: UIEvent?
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
@@ -22,9 +26,13 @@ final class TouchDispatcher {
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
 
+  /// Whether a contact is one of its fingers.
+  func tracks(_ contact: Int) -> Bool { touches.contains { $0.contact == contact } }
+
   func handle(_ sample: PointerSample) {
     let location = window.convertFromScreen(sample.position)
     guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
+    lastPlace = location
     switch sample.phase {
     case .down: begin(sample, at: location)
     case .move: update(sample, at: location, phase: .moved)
@@ -33,8 +41,30 @@ final class TouchDispatcher {
     }
   }
 
+  /// The pointer goes over the window, or over another.
+  func hover(_ sample: PointerSample, isOver: Bool) {
+    let location = window.convertFromScreen(sample.position)
+    guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
+    if isOver { lastPlace = location }
+    let isWanted = isOver && HoverInterest.exists(on: window.screen)
+    let view = isWanted ? window.hitTest(location, with: nil) : nil
+    window.arbiter.note(time: sample.time)
+    hover.move(over: view, at: location, arbiter: window.arbiter)
+  }
+
+  /// A wheel or a touchpad scrolls what lies under the pointer.
+  func scroll(_ sample: ScrollSample, at location: CGPoint, over view: UIView?) {
+    lastPlace = location
+    guard runningTransitions == 0 else { return }
+    window.arbiter.scroll(
+      ScrollStep(
+        location: location, delta: sample.delta, isContinuous: sample.isContinuous,
+        time: sample.time), over: view)
+  }
+
   /// Takes every finger away, as the system does when it interrupts a gesture (A24).
   func cancel(at time: TimeInterval) {
+    statusBarTap = nil
     guard !touches.isEmpty else { return }
     for touch in touches { touch.move(to: touch.windowLocation, time: time, phase: .cancelled) }
     let event = UIEvent(type: .touches, timestamp: time, touches: Set(touches))
@@ -77,6 +107,8 @@ final class TouchDispatcher {
     touch.tapCount = tapCount(at: location, time: sample.time)
     let event = UIEvent(type: .touches, timestamp: sample.time, touches: [touch])
     touch.view = window.hitTest(location, with: event)
+    guard !isShutOut(touch) else { return }
+    statusBarTap = touches.isEmpty ? StatusBarTap(of: touch) : nil
     touches.append(touch)
     settle(except: touch)
     event.allTouches = Set(touches)
@@ -93,11 +125,23 @@ final class TouchDispatcher {
     event.timestamp = touch.timestamp
     if phase == .ended { touches.removeAll { $0 === touch } }
     window.sendEvent(event)
-    // Whoever kept the event keeps what it told; the fingers left get one of their own.
     guard phase == .ended else { return }
+    // Whoever kept the event keeps what it told; the fingers left get one of their own.
     self.event =
       touches.isEmpty
       ? nil : UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(touches))
+    guard let tap = statusBarTap else { return }
+    statusBarTap = nil
+    if tap.isTap(touch) { window.statusBarTapped() }
+  }
+
+  /// A view that wants its touches to be the only ones shuts out other views, and is shut out by
+  /// them (A41).
+  private func isShutOut(_ touch: UITouch) -> Bool {
+    touches.contains { other in
+      other.view !== touch.view
+        && (other.view?.isExclusiveTouch == true || touch.view?.isExclusiveTouch == true)
+    }
   }
 
   private func settle(except moved: UITouch) {

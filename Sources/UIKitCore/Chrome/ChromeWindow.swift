@@ -5,6 +5,7 @@ import QuartzCore
 final class ChromeWindow: UIWindow {
   private let statusBar = StatusBarView(frame: .zero)
   private let home = HomeIndicator(frame: .zero)
+  private var marks: FingerMarks?
   private let corners = DeviceCorner.Place.allCases.map { DeviceCorner($0) }
 
   var cornerColor = UIColor(white: 0.035, alpha: 1) {
@@ -47,6 +48,16 @@ final class ChromeWindow: UIWindow {
     updateAppearance()
   }
 
+  /// Shows the fingers a mouse stands for.
+  func mark(_ fingers: [CGPoint]) {
+    if marks == nil, !fingers.isEmpty {
+      let marks = FingerMarks(frame: bounds)
+      self.marks = marks
+      addSubview(marks)
+    }
+    marks?.show(fingers)
+  }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
@@ -66,12 +77,14 @@ final class ChromeWindow: UIWindow {
     let top = app?.rootViewController?.topmostInStatusBar
     let isDarkMode = (top?.viewIfLoaded ?? self).traitCollection.userInterfaceStyle == .dark
     let style = top?.following(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
-    let isLight =
+    let wantsLight =
       switch style {
       case .default: isDarkMode
       case .lightContent: true
       case .darkContent: false
       }
+    // A page that has stepped back behind a sheet leaves the bar on black (F13).
+    let isLight = wantsLight || top?.hasReceded == true
     statusBar.setLight(isLight)
     let isHidden = top?.following(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     statusBar.alpha = isHidden ? 0 : 1
@@ -83,13 +96,26 @@ extension UIViewController {
   /// Down the presentations that cover the whole screen or ask for the status bar.
   fileprivate var topmostInStatusBar: UIViewController {
     var top = self
-    while let next = top.presentedViewController, !next.isBeingDismissed,
-      next.modalPresentationStyle.removesPresenter
+    var candidate = presentedViewController
+    while let next = candidate, !next.isBeingDismissed {
+      if next.presentation?.removesPresenter == true
         || next.modalPresentationCapturesStatusBarAppearance
-    {
-      top = next
+      {
+        top = next
+      }
+      candidate = next.presentedViewController
     }
     return top
+  }
+
+  /// Whether a sheet, somewhere above, has sent the page back into the dark.
+  fileprivate var hasReceded: Bool {
+    var controller: UIViewController? = self
+    while let next = controller?.presentedViewController {
+      if next.presentation?.controller.recedesPresenter == true { return true }
+      controller = next
+    }
+    return false
   }
 
   fileprivate func following(

@@ -13,6 +13,9 @@ struct Drag {
   private(set) var translation = CGPoint.zero
   private(set) var lastTime: TimeInterval = 0
 
+  /// The last step of it.
+  private(set) var lastStep = CGPoint.zero
+
   private var place: CGPoint?
   private var tracker = VelocityTracker()
 
@@ -32,6 +35,7 @@ struct Drag {
     let last = self.place ?? place
     self.place = place
     let step = CGPoint(x: place.x - last.x, y: place.y - last.y)
+    lastStep = step
     way.x += step.x
     way.y += step.y
     translation.x += step.x
@@ -48,6 +52,22 @@ struct Drag {
     }
     translation.x -= translation.x / length * slop
     translation.y -= translation.y / length * slop
+  }
+
+  /// Begins to count with the last step, for one that came in late.
+  mutating func startLate() {
+    translation = lastStep
+  }
+
+  /// Counts from the point from which another drag of the same finger does.
+  mutating func alignTranslation(with other: Drag) {
+    translation = other.translation
+  }
+
+  /// Takes a part out of the translation that is somebody else's.
+  mutating func withhold(_ part: CGPoint) {
+    translation.x -= part.x
+    translation.y -= part.y
   }
 
   /// Counts on from another translation and forgets the velocity (A46).

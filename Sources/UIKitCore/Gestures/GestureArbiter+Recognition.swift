@@ -67,6 +67,7 @@ extension GestureArbiter {
       }
     }
     claimTouches(of: recognizer)
+    justRecognized = recognizer
   }
 
   /// Takes a state, and remembers to tell of it.

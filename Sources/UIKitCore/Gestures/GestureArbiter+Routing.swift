@@ -30,9 +30,9 @@ extension GestureArbiter {
   private func receives(
     _ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent
   ) -> Bool {
-    guard recognizer.isEnabled else {
-      return refuse(recognizer, .disabled)
-    }
+    guard !(recognizer is UIHoverGestureRecognizer) else { return false }
+    guard recognizer.isEnabled else { return refuse(recognizer, .disabled) }
+    guard recognizer.accepts(touch) else { return refuse(recognizer, .touchKind) }
     // What is done with this sequence hears nothing more of it (A7).
     guard !recognizer.storedState.isTerminal, !recognizer.pendingStates.contains(.ended) else {
       return false
@@ -50,6 +50,7 @@ extension GestureArbiter {
   ) -> Bool {
     if recognizer.touches.isEmpty {
       recognizer.reason = reason
+      if isHeard { bystanders.append(verdict(on: recognizer, state: .possible)) }
       onStateChange?(verdict(on: recognizer, state: .possible))
     }
     return false
@@ -61,7 +62,7 @@ extension GestureArbiter {
     return routes.contains { $0.view === view && !$0.hasEnded && $0.viewPhase != .closed }
   }
 
-  private func enlist(_ recognizers: [UIGestureRecognizer]) {
+  func enlist(_ recognizers: [UIGestureRecognizer]) {
     let new = recognizers.filter { candidate in !live.contains { $0 === candidate } }
     guard !new.isEmpty else { return }
     for recognizer in new { recognizer.reason = .watching }

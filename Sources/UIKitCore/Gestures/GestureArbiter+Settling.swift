@@ -52,10 +52,12 @@ extension GestureArbiter {
     guard !done.isEmpty else { return }
     live.removeAll { recognizer in done.contains { $0 === recognizer } }
     for recognizer in done {
+      if isHeard { bystanders.append(verdict(on: recognizer, state: recognizer.storedState)) }
       recognizer.reason = .watching
       recognizer.returnToPossible()
       recognizer.arbiter = nil
     }
+    if live.isEmpty, routes.isEmpty { tellEnd() }
   }
 
   private func isDone(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -7,9 +7,14 @@ public import Foundation
 /// views lose or get their touches, and last come the actions, once a frame for each state (A51).
 ///
 /// A turn is: any number of samples, then `flush()`.
+@preconcurrency @MainActor
 public final class GestureArbiter {
   /// Told of every state a target is told of, and of failing and resetting.
   public var onStateChange: ((GestureVerdict) -> Void)?
+
+  /// Told who got a touch and who did not, and why: whenever a recognizer gets its gesture, and once
+  /// when all is over.
+  public var onArbitration: ((GestureArbitration) -> Void)?
 
   /// Where its touches are.
   weak var window: UIWindow?
@@ -28,6 +33,12 @@ public final class GestureArbiter {
   var event: UIEvent?
   /// Whether recognizers are being handed an event, so that decisions have to wait.
   var isDelivering = false
+  /// Those that had no part in this touch sequence, or are done with it, for the record.
+  var bystanders: [GestureVerdict] = []
+  /// The one whose gesture has just been decided; told once the views know.
+  weak var justRecognized: UIGestureRecognizer?
+  /// What a wheel or a touchpad is scrolling.
+  var scrolling: ScrollSession?
   private var isFlushing = false
   /// Whether a view has left the window since the last flush.
   private var hasLostViews = false
@@ -91,7 +102,12 @@ public final class GestureArbiter {
 
   /// When a recognizer next wants to be called, on the frame clock; nil for never.
   public var nextDeadline: TimeInterval? {
-    live.compactMap(\.deadline).min()
+    var next = scrolling?.deadline
+    for recognizer in live {
+      guard let deadline = recognizer.deadline else { continue }
+      next = min(next ?? deadline, deadline)
+    }
+    return next
   }
 
   /// Lets time pass: calls recognizers whose deadline has come, in that order.
@@ -108,6 +124,7 @@ public final class GestureArbiter {
       settle()
       flush()
     }
+    endScrolling(before: time)
   }
 
   /// Ends a frame's input: targets are told, and those that are done go back to possible.
@@ -120,11 +137,13 @@ public final class GestureArbiter {
       abandonTheLost()
     }
     settle()
+    tellArbitration()
     while !unfired.isEmpty {
       let next = unfired.removeFirst()
       onStateChange?(verdict(on: next.recognizer, state: next.state))
       next.recognizer.fireActions(for: next.state)
       settle()
+      tellArbitration()
     }
     resetTheDone()
   }
@@ -138,6 +157,12 @@ public final class GestureArbiter {
   /// What is known of every recognizer in this touch sequence, deepest view first.
   public var verdicts: [GestureVerdict] {
     live.map { verdict(on: $0, state: $0.storedState) }
+  }
+
+  /// Takes input that is no touch as the newest thing heard of.
+  func note(time: TimeInterval) {
+    isTakingInput = true
+    if time.isFinite { self.time = max(self.time, time) }
   }
 
   private func note(_ touches: Set<UITouch>, _ event: UIEvent) {

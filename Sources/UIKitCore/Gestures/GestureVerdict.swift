@@ -1,4 +1,5 @@
 /// Why a recognizer got a gesture, or did not.
+@preconcurrency @MainActor
 public struct GestureVerdict {
   /// The rule that decided.
   public enum Reason: Equatable, Sendable {
@@ -8,6 +9,8 @@ public struct GestureVerdict {
     case touchRefused
     /// It is switched off (A22).
     case disabled
+    /// It does not take touches of that kind.
+    case touchKind
     /// It wants to begin and waits for these to fail (A20).
     case waiting(on: [String])
     /// It has the gesture.
@@ -40,6 +43,7 @@ public struct GestureVerdict {
     case .watching: "watching its touches"
     case .touchRefused: "its delegate refused the touch"
     case .disabled: "it is disabled"
+    case .touchKind: "it does not take that kind of touch"
     case .waiting(let names): "waits for \(names.joined(separator: ", ")) to fail"
     case .recognized: "has the gesture"
     case .refusedByDelegate: "its delegate said it should not begin"

@@ -55,16 +55,13 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Gives up whatever it is at.
-  func abandon(because text: String) {
-    arbiter?.abandon(self, because: text)
-  }
-
   /// Tells every target (A5).
   func fireActions(for state: State) {
+    willFireActions(for: state)
     let outer = firingState
     firingState = state
     defer { firingState = outer }
+    KeyValue.change(self, "state") {}
     for target in targets {
       guard let object = target.object else { continue }
       target.action.perform(on: object, with: self)
@@ -84,14 +81,4 @@ extension UIGestureRecognizer {
 
   /// For messages: its name, else its type.
   var label: String { name ?? String(describing: type(of: self)) }
-}
-
-extension UIGestureRecognizer: Hashable {
-  public nonisolated static func == (
-    left: UIGestureRecognizer, right: UIGestureRecognizer
-  ) -> Bool { left === right }
-
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }

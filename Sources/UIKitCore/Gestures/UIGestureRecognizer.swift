@@ -3,7 +3,8 @@ public import Foundation
 /// Makes a gesture of the touches on a view and on all below it.
 ///
 /// Mirrors: `UIGestureRecognizer` with what `UIGestureRecognizerSubclass` adds.
-open class UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
   /// The view it is attached to.
   open private(set) weak var view: UIView?
   /// Who has a say in whether it may recognize.
@@ -20,6 +21,13 @@ open class UIGestureRecognizer {
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon(because: "it was switched off") } }
   }
+
+  /// Which kinds of touch it gets, as raw values of `UITouch.TouchType`.
+  open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes
+
+  private static let allTouchTypes: [NSNumber] = [
+    UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
+  ].map { NSNumber(value: $0.rawValue) }
 
   /// The settings it was made with.
   public var feel = GestureFeel.current
@@ -51,11 +59,12 @@ open class UIGestureRecognizer {
 
   /// Makes one that tells `target` of its states.
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Makes one that tells nobody yet.
-  public convenience init() {
+  public override convenience init() {
     self.init(target: nil, action: nil)
   }
 
@@ -87,7 +96,10 @@ open class UIGestureRecognizer {
   ///
   /// A step that is not in the table gets its nearest legal meaning, see `GestureTransitions`.
   open var state: State {
-    get { firingState ?? storedState }
+    get {
+      KeyValue.read(self, "state")
+      return firingState ?? storedState
+    }
     set { request(newValue) }
   }
 
@@ -148,6 +160,20 @@ open class UIGestureRecognizer {
     guard view !== self.view else { return }
     self.view = view
     abandon(because: "it left its view")
+    if let hover = self as? UIHoverGestureRecognizer { HoverInterest.changed(hover) }
+  }
+
+  /// Gives up whatever it is at.
+  func abandon(because text: String) {
+    arbiter?.abandon(self, because: text)
+  }
+
+  /// Called before targets hear of a state.
+  func willFireActions(for state: State) {}
+
+  /// Whether it takes part in touches of that kind, whatever its delegate says.
+  func accepts(_ touch: UITouch) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
   }
 
   /// Called once the frame clock has reached `deadline`.
@@ -155,4 +181,14 @@ open class UIGestureRecognizer {
 
   /// A say of the kind itself, asked with the delegate's; nil lets it begin.
   func ownRefusal() -> GestureVerdict.Reason? { nil }
+
+  deinit {
+    AssociatedObjects.forget(self)
+  }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

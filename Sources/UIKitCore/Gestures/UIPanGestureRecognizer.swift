@@ -11,7 +11,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes at most (A42).
   open var maximumNumberOfTouches = Int.max
 
-  private var drag = Drag()
+  /// Which kinds of scrolling it takes for dragging, besides touches (A50). Default: none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  final var drag = Drag()
+  /// Whether it let a drag pass that was long enough, and comes in later.
+  private var isLate = false
 
   /// How far the finger has gone since it began to pan, in the view's space (A44, A45).
   ///
@@ -45,7 +50,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard let place = centroid else { return }
-    if numberOfTouches == touches.count, storedState == .possible { drag = Drag() }
+    if numberOfTouches == touches.count, storedState == .possible {
+      drag = Drag()
+      isLate = false
+    }
     drag.land(at: place, time: newest(touches))
   }
 
@@ -82,7 +90,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     drag = Drag()
+    isLate = false
   }
+
+  /// A wheel or a touchpad has scrolled: content going up is a finger going up.
+  func scroll(_ step: ScrollStep, by arbiter: GestureArbiter) {
+    if storedState == .possible {
+      drag = Drag()
+      drag.land(at: .zero, time: step.time)
+    }
+    lastLocation = step.location
+    drag.move(
+      to: CGPoint(x: drag.way.x - step.delta.x, y: drag.way.y - step.delta.y), time: step.time)
+    state = storedState == .possible ? .began : .changed
+  }
+
+  /// Whether scrolling comes to it as to any pan; a scroll view's own has its own ways.
+  var isDrivenByHand: Bool { true }
 
   /// Whether a drag that has passed the slop, its way in the window's space, is one of its own.
   func readiness(for way: CGPoint) -> Readiness { .ready }
@@ -107,13 +131,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func begin() {
     switch readiness(for: drag.way) {
-    case .notYet: break
+    case .notYet: isLate = true
     case .unfit(let text): fail(text)
     case .ready:
       // Whoever is asked whether it should begin sees the whole way: published code tells the
       // direction by the translation, which without the slop could be nothing at all.
       state = .began
-      if excludesSlop, storedState.isActive || isWaiting { drag.excludeSlop(feel.panSlop) }
+      if storedState.isActive || isWaiting { dropSlop() }
+    }
+  }
+
+  /// It has its gesture: what it took is taken out of the translation.
+  func dropSlop() {
+    if isLate {
+      drag.startLate()
+    } else if excludesSlop {
+      drag.excludeSlop(feel.panSlop)
     }
   }
 
@@ -121,14 +154,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     touches.map(\.timestamp).max() ?? drag.lastTime
   }
 
-  private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+  func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let origin = placeInWindow(.zero, to: view)
     let tip = placeInWindow(vector, to: view)
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
   }
 
-  private func convert(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+  func convert(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let origin = view.convert(CGPoint.zero, to: nil)
     let tip = view.convert(vector, to: nil)

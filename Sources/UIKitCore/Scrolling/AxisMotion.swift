@@ -132,6 +132,13 @@ struct AxisMotion {
     }
   }
 
+  /// How fast it moves at a time it has not passed yet. Units: points per second.
+  func velocity(at time: TimeInterval) -> Double {
+    guard !isAtRest, time >= start else { return 0 }
+    let step = 0.001
+    return (sample(at: time + step) - sample(at: time)) / step
+  }
+
   private func sample(at time: TimeInterval) -> Double {
     let elapsed = time - start
     switch kind {

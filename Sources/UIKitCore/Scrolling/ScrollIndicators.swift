@@ -65,7 +65,7 @@ final class ScrollIndicators {
 
   private func placeVertical(in view: UIScrollView) {
     guard vertical.superview != nil else { return }
-    let inset = view.adjustedContentInset + view.verticalScrollIndicatorInsets
+    let inset = view.indicatorInset + view.verticalScrollIndicatorInsets
     let bounds = view.bounds
     let (start, length) = line(
       track: bounds.height - inset.top - inset.bottom - 2 * Self.margin,
@@ -77,7 +77,7 @@ final class ScrollIndicators {
 
   private func placeHorizontal(in view: UIScrollView) {
     guard horizontal.superview != nil else { return }
-    let inset = view.adjustedContentInset + view.horizontalScrollIndicatorInsets
+    let inset = view.indicatorInset + view.horizontalScrollIndicatorInsets
     let bounds = view.bounds
     let (start, length) = line(
       track: bounds.width - inset.left - inset.right - 2 * Self.margin,
@@ -114,6 +114,11 @@ extension UIScrollView {
 
   func hideIndicatorsSoon() {
     indicators?.hideSoon()
+  }
+
+  /// What the lines keep clear of before their own insets.
+  fileprivate var indicatorInset: UIEdgeInsets {
+    automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : contentInset
   }
 }
 

@@ -13,7 +13,10 @@ extension UIScrollView {
       beginDrag(pan)
       continueDrag(pan)
     case .changed: continueDrag(pan)
-    case .ended: endDrag(velocity: pan.velocity(in: self))
+    case .ended:
+      // The lifting sample is a place like any other.
+      continueDrag(pan)
+      endDrag(velocity: pan.velocity(in: self))
     case .cancelled: endDrag(velocity: .zero)
     default: break
     }
@@ -32,16 +35,30 @@ extension UIScrollView {
     drag.start = contentOffset
     drag.raw = raw(for: contentOffset)
     isDragging = true
+    handover?.scrollerBegan(self)
     showIndicators()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      dismissKeyboard()
+    }
     tell { $0.scrollViewWillBeginDragging(self) }
   }
 
-  private func continueDrag(_ pan: UIPanGestureRecognizer) {
+  func continueDrag(_ pan: UIPanGestureRecognizer) {
     guard isDragging else { return }
     let translation = pan.translation(in: self)
-    let step = CGPoint(
+    var step = CGPoint(
       x: translation.x - drag.translation.x, y: translation.y - drag.translation.y)
     drag.translation = translation
+    // Two fingers move the content through the pinch, which knows where they hold it.
+    if isPinched { return }
+    if let handover, let pan = pan as? UIScrollViewPanGestureRecognizer {
+      step = handover.part(of: step, for: self, draggedBy: pan)
+    }
+    if step.y > 0,
+      keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+    {
+      dismissKeyboard()
+    }
     var offset = contentOffset
     if drag.movesHorizontally {
       drag.raw.x -= step.x
@@ -60,6 +77,7 @@ extension UIScrollView {
   private func endDrag(velocity finger: CGPoint) {
     guard isDragging else { return }
     let time = CACurrentMediaTime()
+    let finger = handover?.velocity(finger, leftTo: self) ?? finger
     var velocity = CGPoint(x: -finger.x, y: -finger.y)
     if !drag.movesHorizontally { velocity.x = 0 }
     if !drag.movesVertically { velocity.y = 0 }
@@ -82,7 +100,8 @@ extension UIScrollView {
       motion = aim(at: target, velocity: velocity, time)
     }
 
-    let goesOn = !motion.willStay
+    // A scale past its limits takes the offset back with it.
+    let goesOn = !motion.willStay && !zoomWillBounce
     isDragging = false
     tell { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
     guard goesOn else {
@@ -118,6 +137,19 @@ extension UIScrollView {
     return ScrollMotion(
       x: aimed(contentOffset.x, target.x, velocity.x),
       y: aimed(contentOffset.y, target.y, velocity.y))
+  }
+
+  /// Whether the scale has to come back to a limit.
+  private var zoomWillBounce: Bool {
+    zoom.motion != nil || (isZooming && !zoomLimits.contains(zoom.scale))
+  }
+
+  /// Takes the keyboard from whoever has it in the window.
+  private func dismissKeyboard() {
+    guard let holder = UIApplication.shared.firstResponder as? UIView, holder !== self,
+      holder.window === window
+    else { return }
+    holder.resignFirstResponder()
   }
 
   /// The offset a finger would ask for to have `offset` shown (B22).

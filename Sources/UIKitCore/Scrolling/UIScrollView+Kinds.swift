@@ -32,13 +32,27 @@ extension UIScrollView {
     case `default`, black, white
   }
 
+  /// How dragging takes the keyboard away. Mirrors: `UIScrollView.KeyboardDismissMode`.
+  ///
+  /// No keyboard is drawn, so what is taken away is the first responder.
+  public nonisolated enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// As soon as a drag begins.
+    case onDrag
+    /// Once a drag leads down, where a keyboard would be.
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
   /// What sets the offset in motion, for those who watch.
   public nonisolated enum Phase: String, Sendable {
-    case dragging, decelerating, animating, wheel, rest
+    case dragging, decelerating, animating, zooming, wheel, rest
   }
 }
 
 /// A change of a scroll view's offset or phase.
+@preconcurrency @MainActor
 public struct ScrollEvent {
   public let scrollView: UIScrollView
   public let offset: CGPoint

@@ -56,6 +56,11 @@ extension UIScrollView {
   /// Lets a motion move the content, a step for every picture.
   func start(_ motion: ScrollMotion) {
     self.motion = motion
+    startLink()
+  }
+
+  /// Calls for every picture from now on.
+  func startLink() {
     guard link == nil else { return }
     let link = CADisplayLink { [weak self] link in
       // A view that is gone leaves nothing to wake up for.
@@ -68,9 +73,12 @@ extension UIScrollView {
 
   /// Ends whatever moves the content by itself; nobody is told (B20).
   func stopMotion() {
-    guard motion != nil || isDecelerating else { return }
+    guard motion != nil || isDecelerating || zoom.motion != nil else { return }
     motion = nil
+    driftTarget = nil
+    isGoingToTop = false
     isDecelerating = false
+    endZoomMotion()
     link?.invalidate()
     link = nil
     hideIndicatorsSoon()
@@ -78,6 +86,7 @@ extension UIScrollView {
 
   /// The picture of `time` is about to be made.
   func tick(at time: TimeInterval) {
+    guard zoom.motion == nil else { return tickZoom(at: time) }
     guard var motion else { return }
     motion.advance(to: time)
     self.motion = motion
@@ -89,9 +98,15 @@ extension UIScrollView {
 
   private func endMotion() {
     let wasDecelerating = isDecelerating
+    let wasDrifting = driftTarget != nil
+    let wasGoingToTop = isGoingToTop
     stopMotion()
     report(.rest)
-    if wasDecelerating {
+    if wasGoingToTop {
+      tell { $0.scrollViewDidScrollToTop(self) }
+    } else if wasDrifting {
+      // A wheel and keys have no end that anybody is told of.
+    } else if wasDecelerating {
       tell { $0.scrollViewDidEndDecelerating(self) }
     } else {
       tell { $0.scrollViewDidEndScrollingAnimation(self) }
@@ -102,6 +117,7 @@ extension UIScrollView {
   func offsetChanged() {
     setNeedsLayout()
     indicators?.place(in: self)
+    refreshControl?.scrolled()
     tell { $0.scrollViewDidScroll(self) }
     report(phase)
   }
@@ -116,7 +132,9 @@ extension UIScrollView {
 
   /// What moves the content now.
   var phase: Phase {
+    if isZooming || zoom.motion != nil { return .zooming }
     if isDragging { return .dragging }
+    if driftTarget != nil { return .wheel }
     if isDecelerating { return .decelerating }
     return motion == nil ? .rest : .animating
   }

@@ -6,14 +6,18 @@ extension UIScrollView {
 
   /// The page at which a drag ends: one further on a flick, else the nearest; never more than one
   /// from where the drag began (B32).
-  func page(for velocity: CGPoint) -> CGPoint {
-    CGPoint(
+  ///
+  /// - Parameter isExact: a flick from a page that lies where it belongs goes one further too.
+  func page(for velocity: CGPoint, isExact: Bool = false) -> CGPoint {
+    // The least step away from a page makes the next one the one that is being gone to.
+    func nudge(_ velocity: CGFloat) -> CGFloat { isExact ? min(max(velocity, -1), 1) : 0 }
+    return CGPoint(
       x: page(
-        contentOffset.x, from: drag.start.x, velocity: velocity.x, length: bounds.width,
-        range: horizontal),
+        contentOffset.x + nudge(velocity.x), from: drag.start.x, velocity: velocity.x,
+        length: bounds.width, range: horizontal),
       y: page(
-        contentOffset.y, from: drag.start.y, velocity: velocity.y, length: bounds.height,
-        range: vertical))
+        contentOffset.y + nudge(velocity.y), from: drag.start.y, velocity: velocity.y,
+        length: bounds.height, range: vertical))
   }
 
   private func page(

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIScrollView {
   /// What each axis allows now.
@@ -6,7 +7,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return axis(
       inset: (Double(inset.left), Double(inset.right)), content: Double(contentSize.width),
-      viewport: Double(bounds.width), alwaysBounces: alwaysBounceHorizontal)
+      viewport: Double(bounds.width), alwaysBounces: alwaysBounceHorizontal,
+      bounces: bounces && bouncesHorizontally)
   }
 
   /// What each axis allows now.
@@ -14,11 +16,13 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return axis(
       inset: (Double(inset.top), Double(inset.bottom)), content: Double(contentSize.height),
-      viewport: Double(bounds.height), alwaysBounces: alwaysBounceVertical)
+      viewport: Double(bounds.height), alwaysBounces: alwaysBounceVertical,
+      bounces: bounces && bouncesVertically)
   }
 
   private func axis(
-    inset: (before: Double, after: Double), content: Double, viewport: Double, alwaysBounces: Bool
+    inset: (before: Double, after: Double), content: Double, viewport: Double, alwaysBounces: Bool,
+    bounces: Bool
   ) -> AxisRange {
     let low = -inset.before
     let high = max(low, content + inset.after - viewport)
@@ -41,7 +45,7 @@ extension UIScrollView {
     case .always: (across, down) = (true, true)
     }
     return UIEdgeInsets(
-      top: contentInset.top + (down ? safe.top : 0),
+      top: contentInset.top + refreshInset + (down ? safe.top : 0),
       left: contentInset.left + (across ? safe.left : 0),
       bottom: contentInset.bottom + (down ? safe.bottom : 0),
       right: contentInset.right + (across ? safe.right : 0))
@@ -59,7 +63,12 @@ extension UIScrollView {
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
     }
-    if !isTracking, motion == nil {
+    if isDragging {
+      // The edges moved, not the content under the finger.
+      drag.raw = raw(for: offset)
+    } else if isDecelerating, new != old, let motion {
+      release(again: motion, from: offset)
+    } else if !isTracking, motion == nil, zoom.motion == nil {
       offset.x = CGFloat(horizontal.clamped(Double(offset.x)))
       offset.y = CGFloat(vertical.clamped(Double(offset.y)))
       if offset != bounds.origin { bounds.origin = offset }
@@ -67,6 +76,18 @@ extension UIScrollView {
     guard new != old else { return }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Goes on as it goes, to where the edges are now.
+  private func release(again old: ScrollMotion, from offset: CGPoint) {
+    let time = CACurrentMediaTime()
+    func again(_ motion: AxisMotion, _ offset: CGFloat, _ range: AxisRange) -> AxisMotion {
+      AxisMotion(
+        releasing: Double(offset), velocity: motion.velocity(at: time), in: range.offsets,
+        bounces: range.bounces, rate: Double(decelerationRate.rawValue), at: time)
+    }
+    motion = ScrollMotion(
+      x: again(old.x, offset.x, horizontal), y: again(old.y, offset.y, vertical))
   }
 
   /// The nearest offset within the edges that shows as much of `rect` as can be.

@@ -4,7 +4,7 @@ import QuartzCore
 extension UIScrollView {
   /// A finger has come down on the view.
   func fingerDown(_ touch: UITouch?) {
-    guard motion != nil else { return }
+    guard motion != nil || zoom.motion != nil else { return }
     // What moves is caught; the content does not take the finger for a tap (B20).
     stopMotion()
     caughtTouch = touch
@@ -17,7 +17,7 @@ extension UIScrollView {
   /// goes on to where it belongs.
   func fingersUp() {
     caughtTouch = nil
-    guard !isDragging, motion == nil else { return }
+    guard !isDragging, motion == nil, !isZooming, zoom.motion == nil else { return }
     let target =
       isPagingEnabled
       ? page(for: .zero)
@@ -68,6 +68,9 @@ extension UIScrollView {
 
   /// Whether a scroll view around this one can go on in a direction (B38).
   private func outerScrollsOn(isHorizontal: Bool, direction: Double) -> Bool {
+    let transfers =
+      isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    guard transfers else { return false }
     var view = superview
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {

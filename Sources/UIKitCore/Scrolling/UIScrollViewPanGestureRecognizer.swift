@@ -9,6 +9,31 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Content follows the finger from the slop on, whatever other pans do (B15).
   override var excludesSlop: Bool { true }
 
+  override var isDrivenByHand: Bool { false }
+
+  /// A built-in recognizer keeps its delegate; UIKit raises an exception here (B7).
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      guard !isSettingOwnDelegate else { return }
+      super.delegate = oldValue
+      Diagnostics.report(.scrollPanDelegate)
+    }
+  }
+
+  private var isSettingOwnDelegate = false
+
+  /// Sets what the scroll view itself has to say.
+  func setOwnDelegate(_ delegate: (any UIGestureRecognizerDelegate)?) {
+    isSettingOwnDelegate = true
+    self.delegate = delegate
+    isSettingOwnDelegate = false
+  }
+
+  /// One view scrolls and zooms with the same fingers.
+  override func canPrevent(_ prevented: UIGestureRecognizer) -> Bool {
+    prevented !== scrollView?.pinchGestureRecognizer
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if !storedState.isTerminal { scrollView?.fingerDown(touches.first) }
@@ -25,6 +50,34 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     scrollView?.fingersUp()
+  }
+}
+
+/// The pinch of a scroll view. Mirrors: the class of that name inside UIKit.
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  /// One view scrolls and zooms with the same fingers.
+  override func canPrevent(_ prevented: UIGestureRecognizer) -> Bool {
+    prevented !== scrollView?.panGestureRecognizer
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if storedState.isActive { scrollView?.holdContent(by: self) }
+  }
+
+  override func ownRefusal() -> GestureVerdict.Reason? {
+    scrollView?.zoomView == nil ? .unfit("there is nothing to zoom") : nil
+  }
+}
+
+extension Diagnostic {
+  static var scrollPanDelegate: Diagnostic {
+    Diagnostic(
+      id: "B7",
+      message: "The delegate of a scroll view's own pan was changed; UIKit raises an exception.",
+      advice: "Subclass UIScrollView and adopt UIGestureRecognizerDelegate there instead.")
   }
 }
 

@@ -22,6 +22,40 @@ extension EventStream {
         line.add("controller", controller)
         line.add("callback", callback)
       }
+    case .haptic(let kind, let style, let intensity):
+      tell("haptic") { line in
+        line.add("kind", kind)
+        line.add("style", style)
+        line.add("intensity", Double(intensity))
+      }
+    case .arbitration(let arbitration): tell(arbitration)
+    case .handover(let handover):
+      tell("handover") { line in
+        line.add("recognizer", Self.name(of: handover.recognizer))
+        line.add("view", Self.name(of: handover.scrollView))
+        line.add("from", handover.from.rawValue)
+        line.add("to", handover.to.rawValue)
+        line.add("location", handover.recognizer.location(in: nil))
+        line.add("translation", handover.recognizer.translation(in: nil))
+      }
+    }
+  }
+
+  /// Who got a touch, and why the others did not.
+  private func tell(_ arbitration: GestureArbitration) {
+    tell("arbitration") { line in
+      line.add("cause", arbitration.cause.rawValue)
+      line.add("recognizer", arbitration.recognizer.map { Self.name(of: $0) } ?? "")
+      line.add("location", arbitration.location)
+      line.add("parties", objects: arbitration.verdicts) { line, verdict in
+        line.add("recognizer", Self.name(of: verdict.recognizer))
+        line.add("view", verdict.recognizer.view.map { Self.name(of: $0) } ?? "")
+        line.add("state", "\(verdict.state)")
+        line.add("outcome", verdict.outcome.rawValue)
+        line.add("rule", verdict.rule)
+        line.add("others", verdict.others)
+        line.add("reason", verdict.text)
+      }
     }
   }
 
@@ -61,6 +95,8 @@ extension EventStream {
       line.add("translation", pan?.translation(in: nil) ?? .zero)
       line.add("velocity", pan?.velocity(in: nil) ?? .zero)
       line.add("reason", verdict.text)
+      line.add("outcome", verdict.outcome.rawValue)
+      line.add("rule", verdict.rule)
     }
   }
 

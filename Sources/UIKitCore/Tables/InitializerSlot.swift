@@ -1,0 +1,91 @@
+import CSwiftCall
+import Foundation
+
+/// Finds an initialiser that is not `required` in the metadata of any subclass.
+///
+/// On iOS a table makes cells from a registered class. Swift on Linux allows that for `required`
+/// initialisers only, and asking every cell for the word would break every cell ever written. The
+/// compiler does put overridable initialisers into a class's method table, at the same place in all
+/// subclasses; which place is seen by comparing a class with a subclass that overrides nothing else.
+struct InitializerSlot {
+  /// Words from the metadata's start; nil when the table does not look as expected.
+  private let offset: Int?
+
+  /// - Parameters:
+  ///   - base: the class that declares the initialiser.
+  ///   - probe: a subclass without members of its own, which overrides that initialiser and, as it
+  ///     has to, `init?(coder:)`.
+  ///   - expected: how many methods of the table the probe overrides; the last is the initialiser.
+  init(of base: AnyClass, overriddenBy probe: AnyClass, amongChanged expected: Int = 2) {
+    let own = Self.words(base)
+    let other = Self.words(probe)
+    // Source: documented, Swift's class metadata without Objective-C: sizes at bytes 32 and 36.
+    let sizes = UnsafeRawPointer(own)
+    let size = Int(sizes.load(fromByteOffset: 32, as: UInt32.self))
+    let start = Int(sizes.load(fromByteOffset: 36, as: UInt32.self))
+    let count = (size - start) / MemoryLayout<UInt>.size
+    guard count > Self.headerWords, count < 65_536 else {
+      offset = nil
+      return
+    }
+    let changed = (Self.headerWords..<count).filter { own[$0] != other[$0] }
+    // A superclass's methods come first: `init?(coder:)` is a view's, ours is the later one.
+    offset = changed.count == expected ? changed.last : nil
+  }
+
+  /// Where a class's own version of the initialiser is.
+  func address(in type: AnyClass) -> UInt? {
+    offset.map { Self.words(type)[$0] }
+  }
+
+  /// Kind, superclass, two words of cache, flags and sizes, description, destroyer of properties.
+  private static let headerWords = 7
+
+  private static func words(_ type: AnyClass) -> UnsafePointer<UInt> {
+    unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+  }
+}
+
+/// Makes cells and headers of classes known only while the program runs.
+enum RegisteredClass {
+  private static let cells = InitializerSlot(
+    of: UITableViewCell.self, overriddenBy: CellProbe.self)
+  private static let headers = InitializerSlot(
+    of: UITableViewHeaderFooterView.self, overriddenBy: HeaderProbe.self)
+
+  static func makeCell(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell? {
+    UITableViewCell.pendingIdentifier = identifier
+    defer { UITableViewCell.pendingIdentifier = nil }
+    guard let address = cells.address(in: type),
+      let made = segue_make_cell(address, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    else { return nil }
+    return Unmanaged<UITableViewCell>.fromOpaque(made).takeRetainedValue()
+  }
+
+  static func makeHeader(
+    _ type: UITableViewHeaderFooterView.Type, identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    UITableViewHeaderFooterView.pendingIdentifier = identifier
+    defer { UITableViewHeaderFooterView.pendingIdentifier = nil }
+    guard let address = headers.address(in: type),
+      let made = segue_make_header(address, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    else { return nil }
+    return Unmanaged<UITableViewHeaderFooterView>.fromOpaque(made).takeRetainedValue()
+  }
+}
+
+private final class CellProbe: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class HeaderProbe: UITableViewHeaderFooterView {
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
