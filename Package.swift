@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "segue", targets: ["segue"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "GestureLab", targets: ["GestureLab"]),
     // Loaded before the C library by `segue bench`, to count what a frame asks of the heap.
     .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
   ],
@@ -77,13 +78,21 @@ let package = Package(
       dependencies: ["Display", "Painter", "Geometry", "Drawing", "UIKitCore", "CPixman"],
       swiftSettings: mainActor),
 
+    // Gestures as files, for any app's screens.
+    .target(
+      name: "GestureLab",
+      dependencies: [
+        "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Motion", "Geometry",
+      ],
+      swiftSettings: mainActor),
+
     // The app and the command.
     .target(name: "Playground", dependencies: ["UIKit"], swiftSettings: mainActor),
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Playground", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing", "Geometry",
-        "XTestPointer",
+        "Playground", "GestureLab", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing",
+        "Geometry", "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Commands cannot be main-actor by default: the compiler rejects their property wrappers.
@@ -112,6 +121,13 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "GestureLabTests",
+      dependencies: [
+        "GestureLab", "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing",
+        "Motion", "Geometry", "segue",
       ],
       swiftSettings: mainActor),
     .executableTarget(
