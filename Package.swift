@@ -18,7 +18,7 @@ let package = Package(
   name: "segue",
   products: [
     .executable(name: "segue", targets: ["segue"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     // Loaded before the C library by `segue bench`, to count what a frame asks of the heap.
     .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
@@ -65,8 +65,11 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "Drawing", "Display", "QuartzCore", "CSwiftCall"],
       swiftSettings: mainActor),
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore"],
+      name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore", "Launch"],
       swiftSettings: mainActor),
+    // What ported code names besides.
+    .target(
+      name: "CoreGraphics", dependencies: ["Geometry", "Drawing"], swiftSettings: mainActor),
 
     // Two worlds.
     .target(
@@ -76,6 +79,10 @@ let package = Package(
       name: "Simulator",
       dependencies: ["Display", "Painter", "Geometry", "Drawing", "UIKitCore", "CPixman"],
       swiftSettings: mainActor),
+
+    // Where an app that is marked @main finds its window.
+    .target(
+      name: "Launch", dependencies: ["UIKitCore", "X11Display"], swiftSettings: mainActor),
 
     // The app and the command.
     .target(name: "Playground", dependencies: ["UIKit"], swiftSettings: mainActor),

@@ -140,7 +140,8 @@ enum SceneManifest {
   }
 
   private static func manifestClass(named name: String?) -> AnyClass? {
-    guard let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any],
+    guard
+      let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any],
       let roles = manifest["UISceneConfigurations"] as? [String: Any],
       let entries = roles[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
     else { return nil }

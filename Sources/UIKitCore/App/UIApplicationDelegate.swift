@@ -1,8 +1,17 @@
 import Foundation
 
+/// The window as Objective-C's optional property has it: `delegate?.window??.rootViewController`.
+@preconcurrency @MainActor
+public protocol _OptionalWindow: AnyObject {}
+
+extension _OptionalWindow {
+  @_disfavoredOverload
+  public var window: UIWindow?? { (self as? any UIApplicationDelegate).map(\.window) }
+}
+
 /// Who is told of the app's life. Mirrors: `UIApplicationDelegate`. Every method may be left out.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: _OptionalWindow {
   var window: UIWindow? { get set }
 
   /// Told first of all, before anything of the app is shown.
