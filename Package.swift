@@ -14,6 +14,9 @@ let strict: [SwiftSetting] =
 /// Everything above the value types lives on the main actor, as UIKit does.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// What code from iOS is compiled with, here and by those who port theirs.
+let ported: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 let package = Package(
   name: "segue",
   products: [
@@ -86,6 +89,9 @@ let package = Package(
 
     // The app and the command.
     .target(name: "Playground", dependencies: ["UIKit"], swiftSettings: mainActor),
+    // An app as one writes it for the phone.
+    .executableTarget(
+      name: "Sample", dependencies: ["UIKit"], path: "Examples/Sample", swiftSettings: ported),
     .executableTarget(
       name: "segue",
       dependencies: [
@@ -113,6 +119,16 @@ let package = Package(
       name: "UIKitCoreTests",
       dependencies: [
         "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Motion", "Geometry",
+      ],
+      swiftSettings: mainActor),
+    // Code as it comes from the phone: Swift 5, no isolation by default, old names and all.
+    .target(
+      name: "PortedCode", dependencies: ["UIKit", "CoreGraphics"], path: "Tests/PortedCode",
+      swiftSettings: ported),
+    .testTarget(
+      name: "PortedCodeTests",
+      dependencies: [
+        "PortedCode", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
       ],
       swiftSettings: mainActor),
     .testTarget(

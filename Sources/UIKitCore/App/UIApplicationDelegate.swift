@@ -5,13 +5,17 @@ import Foundation
 public protocol _OptionalWindow: AnyObject {}
 
 extension _OptionalWindow {
-  @_disfavoredOverload
-  public var window: UIWindow?? { (self as? any UIApplicationDelegate).map(\.window) }
+  public var window: UIWindow?? {
+    guard let delegate = self as? any UIApplicationDelegate else { return nil }
+    let window: UIWindow? = delegate.window
+    return .some(window)
+  }
 }
 
 /// Who is told of the app's life. Mirrors: `UIApplicationDelegate`. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: _OptionalWindow {
+  @_disfavoredOverload
   var window: UIWindow? { get set }
 
   /// Told first of all, before anything of the app is shown.
@@ -54,6 +58,7 @@ public protocol UIApplicationDelegate: _OptionalWindow {
 }
 
 extension UIApplicationDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -39,3 +39,15 @@ nonisolated extension NSNotification.Name {
   public static let UIDeviceOrientationDidChange = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
+
+@available(*, deprecated, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode
+
+nonisolated extension RunLoop.Mode {
+  @available(*, deprecated, renamed: "default")
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+  @available(*, deprecated, renamed: "common")
+  public static var commonModes: RunLoop.Mode { .common }
+  @available(*, deprecated, renamed: "tracking")
+  public static var UITrackingRunLoopMode: RunLoop.Mode { .tracking }
+}
