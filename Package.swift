@@ -14,11 +14,14 @@ let strict: [SwiftSetting] =
 /// Everything above the value types lives on the main actor, as UIKit does.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// What code from iOS is compiled with, here and by those who port theirs.
+let ported: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 let package = Package(
   name: "segue",
   products: [
     .executable(name: "segue", targets: ["segue"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "GestureLab", targets: ["GestureLab"]),
     // Loaded before the C library by `segue bench`, to count what a frame asks of the heap.
@@ -66,8 +69,11 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "Drawing", "Display", "QuartzCore", "CSwiftCall"],
       swiftSettings: mainActor),
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore"],
+      name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore", "Launch"],
       swiftSettings: mainActor),
+    // What ported code names besides.
+    .target(
+      name: "CoreGraphics", dependencies: ["Geometry", "Drawing"], swiftSettings: mainActor),
 
     // Two worlds.
     .target(
@@ -86,8 +92,15 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    // Where an app that is marked @main finds its window.
+    .target(
+      name: "Launch", dependencies: ["UIKitCore", "X11Display"], swiftSettings: mainActor),
+
     // The app and the command.
     .target(name: "Playground", dependencies: ["UIKit"], swiftSettings: mainActor),
+    // An app as one writes it for the phone.
+    .executableTarget(
+      name: "Sample", dependencies: ["UIKit"], path: "Examples/Sample", swiftSettings: ported),
     .executableTarget(
       name: "segue",
       dependencies: [
@@ -115,6 +128,16 @@ let package = Package(
       name: "UIKitCoreTests",
       dependencies: [
         "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Motion", "Geometry",
+      ],
+      swiftSettings: mainActor),
+    // Code as it comes from the phone: Swift 5, no isolation by default, old names and all.
+    .target(
+      name: "PortedCode", dependencies: ["UIKit", "CoreGraphics"], path: "Tests/PortedCode",
+      swiftSettings: ported),
+    .testTarget(
+      name: "PortedCodeTests",
+      dependencies: [
+        "PortedCode", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -51,6 +51,12 @@ public final class Simulation {
     return window
   }
 
+  /// Launches an app as the system would, with its own window or scene, and lets it appear.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    UIApplication.shared.launch(delegate, on: screen)
+    advanceFrame()
+  }
+
   /// Goes on by one refresh.
   public func advanceFrame() {
     input.announceDue(before: clock.now + clock.period)

@@ -132,7 +132,8 @@ enum SceneManifest {
     let isAsked = answer !== UISceneConfiguration.unasked
     let named: AnyClass? = manifestClass(named: isAsked ? answer.name : nil)
     // An app that neither answers nor has a manifest, and has made its window, has no scene.
-    guard isAsked || named != nil || delegate.window == nil else { return nil }
+    let window: UIWindow? = delegate.window
+    guard isAsked || named != nil || window == nil else { return nil }
     guard let type = named ?? conventionalClass(beside: delegate) else { return nil }
     let configuration = isAsked ? answer : UISceneConfiguration(name: nil, sessionRole: role)
     configuration.delegateClass = type
@@ -140,7 +141,8 @@ enum SceneManifest {
   }
 
   private static func manifestClass(named name: String?) -> AnyClass? {
-    guard let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any],
+    guard
+      let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any],
       let roles = manifest["UISceneConfigurations"] as? [String: Any],
       let entries = roles[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
     else { return nil }

@@ -1,8 +1,21 @@
 import Foundation
 
+/// The window as Objective-C's optional property has it: `delegate?.window??.rootViewController`.
+@preconcurrency @MainActor
+public protocol _OptionalWindow: AnyObject {}
+
+extension _OptionalWindow {
+  public var window: UIWindow?? {
+    guard let delegate = self as? any UIApplicationDelegate else { return nil }
+    let window: UIWindow? = delegate.window
+    return .some(window)
+  }
+}
+
 /// Who is told of the app's life. Mirrors: `UIApplicationDelegate`. Every method may be left out.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: _OptionalWindow {
+  @_disfavoredOverload
   var window: UIWindow? { get set }
 
   /// Told first of all, before anything of the app is shown.
@@ -45,6 +58,7 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set {}

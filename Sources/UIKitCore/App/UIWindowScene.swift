@@ -19,7 +19,6 @@ open class UIWindowScene: UIScene {
   public final lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 }
 
-
 /// What the status bar is like. Mirrors: `UIStatusBarManager`.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {

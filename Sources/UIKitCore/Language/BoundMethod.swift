@@ -94,7 +94,8 @@ enum ClosureCapture {
     of box: UnsafeRawPointer, _ metadata: UnsafeRawPointer
   ) -> UnsafeRawPointer? {
     guard let description = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
-      description.load(as: UInt32.self) == 1, description.load(fromByteOffset: 4, as: UInt32.self) == 0
+      description.load(as: UInt32.self) == 1,
+      description.load(fromByteOffset: 4, as: UInt32.self) == 0
     else { return nil }
     let record = description + 12
     let start = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))

@@ -110,14 +110,16 @@ extension Diagnostic {
     Diagnostic(
       id: "S2",
       message: "\(key) of \(type(of: object)) was to be observed, but it does not tell of changes.",
-      advice: "Observe a property of UIKit's, or use didSet; a property of one's own would need the "
+      advice:
+        "Observe a property of UIKit's, or use didSet; a property of one's own would need the "
         + "Objective-C runtime.")
   }
 
   static func unknownKey(_ key: String, of object: NSObject) -> Diagnostic {
     Diagnostic(
       id: "S3",
-      message: "\(type(of: object)) knows no value for the key \(key); UIKit would raise an exception.",
+      message:
+        "\(type(of: object)) knows no value for the key \(key); UIKit would raise an exception.",
       advice: "Use the property itself.")
   }
 }
