@@ -9,17 +9,26 @@ public struct Diagnostic {
   public let message: String
   /// What to do about it.
   public let advice: String
+  /// Whether nothing is wrong yet: worth knowing for whoever wonders why something does not happen.
+  public let isNote: Bool
+
+  init(id: String, message: String, advice: String, isNote: Bool = false) {
+    self.id = id
+    self.message = message
+    self.advice = advice
+    self.isNote = isNote
+  }
 }
 
 /// The one stream of diagnostics.
 public enum Diagnostics {
-  /// Told of every diagnostic; without anybody listening they go to standard error.
+  /// Told of every diagnostic; without anybody listening they go to standard error, notes excepted.
   public static var onReport: ((Diagnostic) -> Void)?
 
   public static func report(_ diagnostic: Diagnostic) {
     if let onReport {
       onReport(diagnostic)
-    } else {
+    } else if !diagnostic.isNote {
       let line = "segue: \(diagnostic.id): \(diagnostic.message) \(diagnostic.advice)\n"
       FileHandle.standardError.write(Data(line.utf8))
     }

@@ -71,6 +71,7 @@ final class TouchDispatcher {
     touches.removeAll()
     self.event = nil
     window.sendEvent(event)
+    TransitionWatch.fingersGone(from: window)
   }
 
   func deliver(_ event: UIEvent) {
@@ -126,6 +127,7 @@ final class TouchDispatcher {
     if phase == .ended { touches.removeAll { $0 === touch } }
     window.sendEvent(event)
     guard phase == .ended else { return }
+    if touches.isEmpty { TransitionWatch.fingersGone(from: window) }
     // Whoever kept the event keeps what it told; the fingers left get one of their own.
     self.event =
       touches.isEmpty

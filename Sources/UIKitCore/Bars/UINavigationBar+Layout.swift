@@ -130,5 +130,5 @@ extension UINavigationBarAppearance {
 
 extension UIImage {
   /// Whether it is what `UIImage()` makes: nothing to see.
-  fileprivate var isBlank: Bool { size.width <= 1 && size.height <= 1 }
+  var isBlank: Bool { size.width <= 1 && size.height <= 1 }
 }

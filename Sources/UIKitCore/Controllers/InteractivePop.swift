@@ -1,30 +1,60 @@
 import Foundation
 import Geometry
+import QuartzCore
 
-/// The stock edge swipe: pops under the finger (F33–F35).
+/// The stock swipes back: they pop under the finger (F33–F36).
 final class InteractivePop: UIGestureRecognizerDelegate {
-  let recognizer: UIScreenEdgePanGestureRecognizer
+  /// From the leading edge.
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  /// From anywhere, in the newer look.
+  let contentRecognizer = UIPanGestureRecognizer()
   private unowned let navigation: UINavigationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
   init(navigation: UINavigationController) {
     self.navigation = navigation
-    recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = .left
-    recognizer.delegate = self
-    recognizer.addTarget(self, action: Selector(InteractivePop.handlePan(_:)))
+    for swipe in [recognizer, contentRecognizer] {
+      swipe.delegate = self
+      swipe.addTarget(self, action: Selector(InteractivePop.handlePan(_:)))
+    }
+    contentRecognizer.require(toFail: recognizer)
+  }
+
+  func attach(to view: UIView) {
+    view.addGestureRecognizer(recognizer)
+    if UIKitCompatibility.usesNewerLook { view.addGestureRecognizer(contentRecognizer) }
   }
 
   /// Refuses where UIKit's own delegate does (F34), and where the app answers for animators (C43).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let top = navigation.topViewController, navigation.viewControllers.count > 1,
-      navigation.runningTransition == nil, !navigation.isNavigationBarHidden,
-      !top.navigationItem.hidesBackButton, top.navigationItem.leftBarButtonItem == nil
-    else { return false }
+    if gestureRecognizer === contentRecognizer {
+      let way = contentRecognizer.velocity(in: navigation.view)
+      guard way.x > abs(way.y) else { return false }
+    }
+    guard let top = navigation.topViewController, navigation.viewControllers.count > 1 else {
+      return false
+    }
+    guard let why = refusal(for: top) else { return true }
+    Diagnostics.report(.swipeRefused(why))
+    return false
+  }
+
+  private func refusal(for top: UIViewController) -> String? {
+    if navigation.runningTransition != nil { return "a transition is running" }
+    if navigation.isNavigationBarHidden { return "the navigation bar is hidden" }
+    if top.navigationItem.hidesBackButton { return "the back button is hidden" }
+    if top.navigationItem.leftBarButtonItem != nil,
+      !top.navigationItem.leftItemsSupplementBackButton
+    {
+      return "the page has a left item of its own"
+    }
+    guard let delegate = navigation.delegate else { return nil }
     let below = navigation.viewControllers[navigation.viewControllers.count - 2]
-    guard let delegate = navigation.delegate else { return true }
-    return delegate.navigationController(
-      navigation, animationControllerFor: .pop, from: top, to: below) is UnaskedAnimator
+    let answer = delegate.navigationController(
+      navigation, animationControllerFor: .pop, from: top, to: below)
+    return answer is UnaskedAnimator
+      ? nil : "the delegate implements navigationController(_:animationControllerFor:from:to:)"
   }
 
   /// Pans inside the pages wait for the edge: it wins where it starts (A55, B39).
@@ -32,7 +62,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    otherGestureRecognizer is UIPanGestureRecognizer
+    gestureRecognizer === recognizer && otherGestureRecognizer is UIPanGestureRecognizer
       && otherGestureRecognizer.view?.isDescendant(of: navigation.view) == true
   }
 
@@ -46,6 +76,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
         Diagnostics.report(.swipeAtRoot())
         return
       }
+      guard navigation.runningTransition == nil else { return }
       driver = UIPercentDrivenInteractiveTransition()
       driver?.completionCurve = .easeOut
       navigation.popViewController(animated: true)
@@ -63,15 +94,5 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     default:
       break
     }
-  }
-}
-
-extension Diagnostic {
-  static func swipeAtRoot() -> Diagnostic {
-    Diagnostic(
-      id: "H15",
-      message: "The interactive pop began with only the root on the stack.",
-      advice: "Refuse in gestureRecognizerShouldBegin while viewControllers.count is 1; on iOS the "
-        + "next push freezes.")
   }
 }

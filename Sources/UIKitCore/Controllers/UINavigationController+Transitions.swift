@@ -7,75 +7,74 @@ extension UINavigationController {
     addChild(child)
   }
 
+  /// Pushing what is in the stack raises an exception on iOS, as does a navigation controller (C39).
+  final func mayPush(_ page: UIViewController) -> Bool {
+    if page is UINavigationController {
+      Diagnostics.report(.pushOfNavigation(page))
+      return false
+    }
+    if stack.contains(where: { $0 === page }) {
+      Diagnostics.report(.pushOfKnown(page))
+      return false
+    }
+    return true
+  }
+
   /// Shows the top page without any transition, as when the view is loaded.
   final func showTop() {
     guard let top = stack.last, isViewLoaded else { return }
     let page = top.loadedView
-    page.frame = pages.bounds
+    page.frame = frame(of: top)
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    pages.addSubview(page)
-    navigationBar.show(
-      top.navigationItem, backItem: backItem, transition: nil, isCustom: false, coordinator: nil)
-    layOutBar()
+    pages.keep(page)
+    showBarOfTop()
+    showToolbarItems(animated: false)
+    layOutBars()
   }
 
   private var backItem: UINavigationItem? {
     stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
   }
 
-  final func layOutBar() {
-    guard isViewLoaded, let view = viewIfLoaded else { return }
-    let top = view.safeAreaInsets.top
-    let height =
-      stack.last.map { navigationBar.barHeight(for: $0.navigationItem) }
-      ?? UINavigationBar.contentHeight
-    let full = top + height
-    navigationBar.frame = CGRect(
-      x: 0, y: isNavigationBarHidden ? -full : 0, width: view.bounds.width, height: full)
-    for child in stack {
-      let covered =
-        isNavigationBarHidden ? 0 : top + navigationBar.barHeight(for: child.navigationItem)
-      guard child.insetsFromContainer.top != covered else { continue }
-      child.insetsFromContainer.top = covered
-      child.viewIfLoaded?.propagateSafeArea()
-    }
+  private func showBarOfTop() {
+    guard let top = stack.last else { return }
+    bar.show(
+      top.navigationItem, backItem: backItem, transition: nil, isCustom: false, coordinator: nil)
   }
 
   /// Goes from the stack as it is to `new` by one transition between the two tops.
   final func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
-    let old = stack
-    let from = old.last
-    let to = new.last
+    let change = StackChange(old: stack, new: new, operation: operation)
+    guard !change.isNothing else { return }
     stack = new
-    for child in new where child.parent !== self {
-      adopt(child)
-      child.insetsFromContainer.top = navigationBar.bounds.height
-    }
-    let removed = old.filter { gone in !new.contains { $0 === gone } }
-    guard isViewLoaded, let from, let to, from !== to, view.window != nil else {
-      settleWithoutTransition(from: from, to: to, removed: removed)
+    for child in change.added { adopt(child) }
+    guard isViewLoaded, let from = change.from, let to = change.to, from !== to, view.window != nil
+    else {
+      settleWithoutTransition(change)
       return
     }
-    for child in removed { child.willMove(toParent: nil) }
+    for child in change.removed { child.willMove(toParent: nil) }
     let transition = makeTransition(from: from, to: to, operation, animated: animated)
     runningTransition = transition
     // Loaded while the coordinator is there to be asked for (C44).
     to.loadViewIfNeeded()
-    layOutBar()
-    prepare(transition, operation, old: old, removed: removed)
+    layOutBars()
+    prepare(transition, change)
     transition.schedule()
   }
 
-  private func settleWithoutTransition(
-    from: UIViewController?, to: UIViewController?, removed: [UIViewController]
-  ) {
-    if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
-    showTop()
-    for child in removed {
-      child.willMove(toParent: nil)
-      child.removeFromParent()
+  private func settleWithoutTransition(_ change: StackChange) {
+    for child in change.removed { child.willMove(toParent: nil) }
+    if change.from !== change.to {
+      exchangeAppearance(from: change.from, to: change.to) {
+        change.from?.viewIfLoaded?.removeFromSuperview()
+        showTop()
+      }
+    } else {
+      showTop()
     }
-    if to !== from { to?.didMove(toParent: self) }
+    for child in change.removed { child.removeFromParent() }
+    for child in change.added { child.didMove(toParent: self) }
   }
 
   private func makeTransition(
@@ -91,79 +90,96 @@ extension UINavigationController {
         delegate?.navigationController(self, interactionControllerFor: $0)
       }
     }
-    let edge = custom == nil && animated ? popInHand : nil
+    let edge = custom == nil && animated ? interactivePop.driver : nil
     let stock: any UIViewControllerAnimatedTransitioning =
       animated ? PushAnimator(operation, isLinear: edge != nil) : InstantAnimator()
     let context = TransitionContext(
       container: pages, from: from, to: to, style: .none, isAnimated: animated)
-    let frame = pages.bounds
-    context.fromView = from.view
-    context.findToView = { to.view }
-    context.initialFrames[ObjectIdentifier(from)] = from.view.frame
-    context.finalFrames[ObjectIdentifier(to)] = { frame }
+    context.fillFrames(in: pages) { [self] in frame(of: to) }
     return ViewTransition(
       kind: operation == .pop ? .pop : .push, from: from, to: to, context: context,
       animator: custom ?? stock, interactor: interactor ?? edge, isAnimated: animated)
   }
 
-  private func prepare(
-    _ transition: ViewTransition, _ operation: Operation, old: [UIViewController],
-    removed: [UIViewController]
-  ) {
+  // MARK: Turning points
+
+  private func prepare(_ transition: ViewTransition, _ change: StackChange) {
     let (from, to) = (transition.from, transition.to)
     let animated = transition.isAnimated
-    let isCustom = !(transition.animator is any StockAnimator)
-    from.moves = operation == .pop ? .fromParent : .none
-    to.moves = operation == .push ? .toParent : .none
+    from.moves = change.removed.contains { $0 === from } ? .fromParent : .none
+    to.moves = change.added.contains { $0 === to } ? .toParent : .none
+    var ride: BottomBarRide?
     transition.steps.begin = { [self] in
       from.beginAppearance(false, animated: animated)
       to.beginAppearance(true, animated: animated)
-      // Asked again: the frames are those of the moment of the start.
       to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       delegate?.navigationController(self, willShow: to, animated: animated)
-      navigationBar.show(
-        to.navigationItem, backItem: backItem, transition: operation == .pop ? .pop : .push,
-        isCustom: isCustom, coordinator: animated ? transition.coordinator : nil)
+      showBar(along: transition)
+      showToolbarItems(animated: animated)
+      let hides = topHidesBottomBar
+      if hides != hidesBottomBar(in: change.old[...]) {
+        ride = BottomBarRide(self, transition, hides: hides)
+      }
     }
     transition.steps.cancel = {
       to.beginAppearance(false, animated: animated)
       from.beginAppearance(true, animated: animated)
     }
     transition.steps.end = { [self] completed in
-      if completed {
-        from.view.removeFromSuperview()
-        if to.view.superview !== pages { pages.addSubview(to.view) }
-        from.endAppearance()
-        to.endAppearance()
-        for child in removed { child.removeFromParent() }
-        if operation == .push { to.didMove(toParent: self) }
-      } else {
-        stack = old
-        to.view.removeFromSuperview()
-        if from.view.superview !== pages { pages.addSubview(from.view) }
-        undoAppearance(transition)
-        to.endAppearance()
-        from.endAppearance()
-        if operation == .push {
-          to.willMove(toParent: nil)
-          to.removeFromParent()
-        }
-      }
+      if completed { settle(change) } else { undo(change, transition) }
+      ride?.end()
+      ride = nil
       from.moves = .none
       to.moves = .none
     }
     transition.steps.after = { [self] completed in
       runningTransition = nil
-      layOutBar()
+      // What went sideways shows the page that stayed.
+      if let top = stack.last, bar.topItem !== top.navigationItem { showBarOfTop() }
+      showToolbarItems(animated: false)
+      layOutBars()
+      (parent as? UITabBarController)?.layOutBar()
       if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
       runWaitingRequests()
     }
   }
 
-  /// `completeTransition(false)` without a cancel before it: the callbacks are still owed.
-  private func undoAppearance(_ transition: ViewTransition) {
-    if transition.to.appearance == .appearing {
-      transition.steps.cancel()
+  private func showBar(along transition: ViewTransition) {
+    let isSeen = !bars.isBarHidden && bars.slide == nil
+    // A bar on its way out keeps what it shows.
+    if bars.slide == .hiding { return }
+    bar.show(
+      transition.to.navigationItem, backItem: backItem,
+      transition: isSeen ? (transition.kind == .pop ? .pop : .push) : nil,
+      isCustom: !(transition.animator is any StockAnimator),
+      coordinator: transition.isAnimated && isSeen ? transition.coordinator : nil)
+  }
+
+  private func settle(_ change: StackChange) {
+    guard let from = change.from, let to = change.to else { return }
+    from.viewIfLoaded?.removeFromSuperview()
+    pages.keep(to.view)
+    from.endAppearance()
+    to.endAppearance()
+    for child in change.removed { child.removeFromParent() }
+    for child in change.added { child.didMove(toParent: self) }
+    follow(to)
+  }
+
+  private func undo(_ change: StackChange, _ transition: ViewTransition) {
+    let (from, to) = (transition.from, transition.to)
+    stack = change.old
+    to.viewIfLoaded?.removeFromSuperview()
+    pages.keep(from.view)
+    // Ended as cancelled without having been released as such: the callbacks are still owed.
+    if to.appearance == .appearing { transition.steps.cancel() }
+    to.endAppearance()
+    from.endAppearance()
+    for child in change.added {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
     }
+    if !change.removed.isEmpty { Diagnostics.report(.cancelledAfterLeaving(from)) }
+    follow(from)
   }
 }

@@ -8,34 +8,51 @@ open class UINavigationController: UIViewController {
     case none, push, pop
   }
 
+  /// How long the bars take to come and go. Units: seconds. Source: documented.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public final let navigationBar = UINavigationBar(frame: .zero)
-  final let pages = NavigationPages(frame: UIScreen.main.bounds)
+  final let bar: UINavigationBar
+  final let pages = ContainerPages(frame: UIScreen.main.bounds)
   final var stack: [UIViewController] = []
-  private final var barIsHidden = false
+  final var bars = NavigationBars()
 
   public init(rootViewController: UIViewController) {
+    bar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
     adopt(rootViewController)
     rootViewController.didMove(toParent: self)
   }
 
+  /// With bars of the app's own classes.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = navigationBarClass.flatMap { ClassValue.make($0) as? UINavigationBar } ?? .init()
+    super.init(nibName: nil, bundle: nil)
+    bars.toolbar = toolbarClass.flatMap { ClassValue.make($0) as? UIToolbar }
+  }
+
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
+    bar = UINavigationBar(frame: .zero)
     super.init(coder: coder)
   }
+
+  // MARK: Swiping back
 
   /// The edge swipe that pops, alive while its rules let it (F33–F35).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
-  private final lazy var interactivePop = InteractivePop(navigation: self)
+  /// The swipe that pops from anywhere on the page, in the newer look only (F36).
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    UIKitCompatibility.usesNewerLook ? interactivePop.contentRecognizer : nil
+  }
 
-  /// The driver of the edge swipe in progress.
-  final var popInHand: UIPercentDrivenInteractiveTransition? { interactivePop.driver }
+  final lazy var interactivePop = InteractivePop(navigation: self)
 
   // MARK: The stack
 
@@ -51,8 +68,10 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard !stack.contains(where: { $0 === viewController }) else { return }
-    whenIdle(.push) { [self] in change(to: stack + [viewController], .push, animated: animated) }
+    whenIdle(.push) { [self] in
+      guard mayPush(viewController) else { return }
+      change(to: stack + [viewController], .push, animated: animated)
+    }
   }
 
   @discardableResult
@@ -76,8 +95,11 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1
-    else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      Diagnostics.report(.popToStranger(viewController))
+      return nil
+    }
+    guard index < stack.count - 1 else { return nil }
     let popped = Array(stack[(index + 1)...])
     whenIdle(.pop) { [self] in
       guard let index = stack.firstIndex(where: { $0 === viewController }) else { return }
@@ -86,30 +108,54 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
+  /// A new top that was already in the stack is gone back to; any other comes from the right.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     whenIdle(.push) { [self] in
-      // A new top that was already in the stack is gone back to; any other comes from the right.
-      let isKnown = viewControllers.last.map { top in stack.contains { $0 === top } } ?? false
-      change(to: viewControllers, isKnown ? .pop : .push, animated: animated)
+      let new = viewControllers.enumerated().filter { index, page in
+        viewControllers.firstIndex { $0 === page } == index
+      }.map(\.element)
+      let isKnown = new.last.map { top in stack.contains { $0 === top } } ?? false
+      change(to: new, isKnown ? .pop : .push, animated: animated)
     }
   }
 
-  // MARK: The bar
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: The bars
+
+  open var navigationBar: UINavigationBar { bar }
 
   open var isNavigationBarHidden: Bool {
-    get { barIsHidden }
+    get { bars.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Upwards; along with a push or a pop, sideways with the pages.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != barIsHidden else { return }
-    barIsHidden = hidden
-    guard isViewLoaded else { return }
-    if animated {
-      UIView.animate(withDuration: 0.2) { self.layOutBar() }
-    } else {
-      layOutBar()
-    }
+    guard hidden != bars.isBarHidden else { return }
+    bars.isBarHidden = hidden
+    barHiddenChanged(animated: animated)
+  }
+
+  /// Made when first asked for.
+  open var toolbar: UIToolbar! {
+    if let toolbar = bars.toolbar { return toolbar }
+    let toolbar = UIToolbar(frame: .zero)
+    bars.toolbar = toolbar
+    return toolbar
+  }
+
+  open var isToolbarHidden: Bool {
+    get { bars.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != bars.isToolbarHidden else { return }
+    bars.isToolbarHidden = hidden
+    toolbarHiddenChanged(animated: animated)
   }
 
   // MARK: UIViewController
@@ -121,25 +167,46 @@ open class UINavigationController: UIViewController {
     pages.frame = view.bounds
     pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(pages)
-    view.addSubview(navigationBar)
+    view.addSubview(bar)
     self.view = view
-    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
-    view.addGestureRecognizer(interactivePop.recognizer)
+    bar.onBack = { [weak self] in self?.backPressed() }
+    interactivePop.attach(to: view)
     showTop()
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layOutBar()
+    layOutBars()
   }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
-    layOutBar()
+    layOutBars()
+  }
+
+  /// The controller's own item once it has been set or asked for itself; before, its root's.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
   }
 
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  /// The first page is told of to the delegate when the controller itself first appears.
+  override func appearanceChanged() {
+    guard let top = stack.last, runningTransition == nil else { return }
+    if appearance == .appearing, !bars.hasShownFirst {
+      bars.hasShownFirst = true
+      bars.isShowingFirst = true
+      delegate?.navigationController(self, willShow: top, animated: isAppearanceAnimated)
+    } else if appearance == .appeared, bars.isShowingFirst {
+      bars.isShowingFirst = false
+      delegate?.navigationController(self, didShow: top, animated: isAppearanceAnimated)
+    }
+  }
 
   override var childForKeys: UIViewController? { topViewController }
 
@@ -149,15 +216,14 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// What the pages stand in: the container of push and pop. Cuts what slides out.
-final class NavigationPages: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
+extension UIViewController {
+  /// The nearest navigation controller that holds the receiver.
+  public final var navigationController: UINavigationController? {
+    var controller = parent
+    while let current = controller {
+      if let navigation = current as? UINavigationController { return navigation }
+      controller = current.parent
+    }
+    return nil
   }
 }

@@ -21,8 +21,10 @@ extension UIViewController {
       tell("viewWillDisappear")
       viewWillDisappear(animated)
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenInSight { child.beginAppearance(isAppearing, animated: animated) }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in childrenInSight { child.beginAppearance(isAppearing, animated: animated) }
+    }
+    appearanceChanged()
   }
 
   /// The view has come into the window with its size (C32).
@@ -51,8 +53,10 @@ extension UIViewController {
     case .appeared, .disappeared:
       return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenInSight { child.endAppearance() }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in childrenInSight { child.endAppearance() }
+    }
+    appearanceChanged()
   }
 
   /// The window has become visible with this controller at its root.
@@ -66,6 +70,7 @@ extension UIViewController {
   }
 
   final func leaveWindow() {
+    settleTransitions()
     beginAppearance(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
     endAppearance()

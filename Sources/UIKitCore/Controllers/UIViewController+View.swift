@@ -37,15 +37,6 @@ extension UIViewController {
     viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  public final var navigationController: UINavigationController? {
-    var controller = parent
-    while let current = controller {
-      if let navigation = current as? UINavigationController { return navigation }
-      controller = current.parent
-    }
-    return nil
-  }
-
   public final var presentingViewController: UIViewController? {
     presentation?.presenter ?? parent?.presentingViewController
   }

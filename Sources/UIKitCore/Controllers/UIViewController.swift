@@ -89,6 +89,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       KeyValue.change(self, "title") {
         storedTitle = newValue
         navigationItem.title = newValue
+        storedTabBarItem?.title = newValue
       }
     }
   }
@@ -109,9 +110,54 @@ open class UIViewController: UIResponder, UIContentContainer {
     KeyValue.change(self, "editing") { storedEditing = editing }
   }
 
-  public final lazy var navigationItem = UINavigationItem(title: title ?? "")
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What a navigation bar shows for the controller.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let made = UINavigationItem()
+    made.title = title
+    storedNavigationItem = made
+    return made
+  }
+  private final var storedNavigationItem: UINavigationItem?
+
+  /// What a tab bar shows for the controller; made with its title when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = made
+      return made
+    }
+    set {
+      storedTabBarItem = newValue
+      (parent as? UITabBarController)?.tabItemsChanged()
+    }
+  }
+  final var storedTabBarItem: UITabBarItem?
+
+  /// What a navigation controller's toolbar shows for the controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  private final var storedToolbarItems: [UIBarButtonItem]?
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    storedToolbarItems = toolbarItems
+    navigationController?.toolbarItemsChanged(of: self, animated: animated)
+  }
+
+  /// Whether tab bar and toolbar go while the controller, or one pushed after it, is shown.
   open var hidesBottomBarWhenPushed = false
+
+  /// Which bars the view goes on below; without an edge its frame ends where the bar begins.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Whether the view goes on below bars that nothing is seen through.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.propagateSafeArea() }
@@ -137,11 +183,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {}
 
   open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize: CGSize
-  ) -> CGSize { withParentContainerSize }
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 
@@ -184,12 +233,41 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Says that the view is about to appear or disappear; calls the "will" callback (C33).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    checkAppearanceBegins(isAppearing)
     beginAppearance(isAppearing, animated: animated)
   }
 
   /// Says that what was begun is over; calls the "did" callback.
   open func endAppearanceTransition() {
+    checkAppearanceEnds()
     endAppearance()
+  }
+
+  /// Goes from one child to another, both of which have been added; the container's callbacks of
+  /// containment stay the caller's.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Shows a controller the way the nearest container shows one: a navigation controller pushes it,
+  /// without any it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller as the second of two; where there is room for one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   // MARK: Presentation
@@ -229,6 +307,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     viewIfLoaded?.superview ?? presentingViewController ?? parent
   }
 
+  /// Told when `appearance` is another, children included.
+  func appearanceChanged() {}
+
   /// The child that keys go to before the controller itself.
   var childForKeys: UIViewController? { children.last { $0.viewIfLoaded?.window != nil } }
 
@@ -250,6 +331,11 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+}
+
+/// How the status bar comes and goes. Mirrors: `UIStatusBarAnimation`.
+public nonisolated enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
 }
 
 /// Dark or light text in the status bar. Mirrors: `UIStatusBarStyle`.

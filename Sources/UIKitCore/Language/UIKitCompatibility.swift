@@ -14,4 +14,8 @@ public enum UIKitCompatibility {
 
   /// Whether a sheet goes to the detent that it would roll to at its speed, not to the nearest (G5).
   public static var sheetsProjectVelocity = true
+
+  /// Whether a transition that nobody drives or completes blocks its window for good, as on iOS (C49,
+  /// C52); by default it is reported and, after a while, brought to an end.
+  public static var freezesAsUIKit = false
 }

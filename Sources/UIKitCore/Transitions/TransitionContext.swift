@@ -29,6 +29,15 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     self.isAnimated = isAnimated
   }
 
+  /// The rows of push, pop and tab switches (C12, C14): both views, from where it is to nowhere, the
+  /// other from nowhere to `frame`.
+  func fillFrames(in container: UIView, to frame: @escaping () -> CGRect) {
+    fromView = fromController.view
+    findToView = { [toController] in toController.view }
+    initialFrames[ObjectIdentifier(fromController)] = fromController.viewIfLoaded?.frame ?? .zero
+    finalFrames[ObjectIdentifier(toController)] = frame
+  }
+
   var isInteractive: Bool { transition?.isInteractive ?? false }
 
   var transitionWasCancelled: Bool { transition?.wasCancelled ?? false }

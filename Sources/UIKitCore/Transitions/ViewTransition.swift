@@ -41,6 +41,16 @@ final class ViewTransition {
   private var storedCoordinator: TransitionCoordinator?
   let context: TransitionContext
   private weak var blockedWindow: UIWindow?
+  private var watch: TransitionWatch?
+  /// What the animator has set in motion at the start.
+  private(set) var blocks: [AnimationBlock] = []
+  /// Whether anybody has said how far it is.
+  private(set) var wasUpdated = false
+  /// Whether it was brought to its end from outside; what else would end it comes too late.
+  var isSettled = false
+  private var jump: JumpWatch?
+  private var looks: [(UIViewController, PageLook)] = []
+  private var releasedAt: (time: TimeInterval, percent: CGFloat)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
   var blocksTouches = true
 
@@ -60,6 +70,12 @@ final class ViewTransition {
     isInteractive = isAnimated && interactor?.wantsInteractiveStart ?? false
     initiallyInteractive = isInteractive
     context.transition = self
+    let window = context.containerView.window ?? from.viewIfLoaded?.window
+    if initiallyInteractive, let window, window.dispatcher.isTracking,
+      let place = window.dispatcher.lastPlace
+    {
+      jump = JumpWatch(start: place, size: window.bounds.size)
+    }
   }
 
   /// Seconds the transition takes when nobody holds it.
@@ -82,22 +98,55 @@ final class ViewTransition {
     EndOfTurn.enqueue { self.start() }
   }
 
-  private func start() {
+  func start() {
     guard phase == .scheduled else { return }
     phase = .running
     let window = context.containerView.window ?? from.viewIfLoaded?.window
+    looks = [from, to].compactMap { page in page.viewIfLoaded.map { (page, PageLook($0)) } }
     steps.begin()
     blockTouches(in: context.containerView.window ?? window)
     Engine.tell(.transition(event(.began)))
-    if let interactor {
-      if isInteractive { Engine.tell(.transition(event(.interactive))) }
-      interactor.startInteractiveTransition(context)
-    } else {
-      animate()
+    watch = TransitionWatch(self, window: blockedWindow ?? window)
+    if isInteractive { noteStillScrolling() }
+    record {
+      if let interactor {
+        if isInteractive { Engine.tell(.transition(event(.interactive))) }
+        interactor.startInteractiveTransition(context)
+      } else {
+        animate()
+      }
     }
-    if !(interactor is UIPercentDrivenInteractiveTransition) { coordinator.runAlongside() }
+    noteUnsteadyMotion()
+    coordinator.runAlongside()
     if phase == .running { to.isAppearingNow() }
   }
+
+  /// Runs the start, keeping account of what it animates.
+  private func record(_ start: () -> Void) {
+    AnimationBlock.observers.append { [weak self] block in self?.blocks.append(block) }
+    start()
+    AnimationBlock.observers.removeLast()
+  }
+
+  /// A percentage drives time; what is not linear does not follow the finger (H9).
+  private func noteUnsteadyMotion() {
+    guard phase == .running, isInteractive,
+      interactor is UIPercentDrivenInteractiveTransition, !(animator is any StockAnimator),
+      blocks.contains(where: { $0.runningCount > 0 && !$0.isLinear })
+    else { return }
+    Diagnostics.report(.doesNotFollow(self))
+  }
+
+  private func noteStillScrolling() {
+    guard from.viewIfLoaded?.isScrollingInside == true else { return }
+    Diagnostics.report(.scrollStillRuns(self))
+  }
+
+  /// Whether the animator has run and nothing moves for it.
+  var animatesNothing: Bool { blocks.allSatisfy { $0.changes.isEmpty || $0.runningCount == 0 } }
+
+  /// What it is called in messages.
+  var label: String { "\(kind.rawValue) from \(type(of: from)) to \(type(of: to))" }
 
   /// New touches do nothing while a transition runs (C49); those on their way go on.
   private func blockTouches(in window: UIWindow?) {
@@ -120,7 +169,17 @@ final class ViewTransition {
   func update(_ percent: CGFloat) {
     guard phase == .running else { return }
     self.percent = min(max(percent.finite, 0), 1)
+    wasUpdated = true
+    watch?.somethingHappened()
+    noteJump()
     Engine.tell(.transition(event(.interactive)))
+  }
+
+  private func noteJump() {
+    guard isInteractive, let finger = blockedWindow?.dispatcher.lastPlace,
+      let points = jump?.update(percent, finger: finger)
+    else { return }
+    Diagnostics.report(.jumps(self, by: points))
   }
 
   /// The hand has let go: the rest runs by itself, forwards or backwards.
@@ -128,6 +187,8 @@ final class ViewTransition {
     guard phase == .running, isInteractive else { return }
     isInteractive = false
     wasCancelled = cancelled
+    releasedAt = (CACurrentMediaTime(), cancelled ? percent : 1 - percent)
+    watch?.somethingHappened()
     Engine.tell(.transition(event(cancelled ? .cancelling : .finishing)))
     coordinator.interactionChanged()
     if cancelled { steps.cancel() }
@@ -137,27 +198,60 @@ final class ViewTransition {
   func pause() {
     guard phase == .running, !isInteractive else { return }
     isInteractive = true
+    releasedAt = nil
+    watch?.somethingHappened()
     Engine.tell(.transition(event(.interactive)))
     coordinator.interactionChanged()
   }
 
   func complete(_ completed: Bool) {
     guard phase == .running else {
-      if phase == .ended { Diagnostics.report(.completedTwice(self)) }
+      if phase == .ended, !isSettled { Diagnostics.report(.completedTwice(self)) }
       return
     }
-    if completed == wasCancelled { Diagnostics.report(.wrongCompletionFlag(self, completed)) }
+    if isInteractive {
+      Diagnostics.report(.completedInHand(self))
+    } else if completed == wasCancelled {
+      Diagnostics.report(.wrongCompletionFlag(self, completed))
+    }
+    noteAbruptEnd()
     phase = .ended
+    isInteractive = false
+    watch?.close()
+    watch = nil
+    blocks = []
     unblockTouches()
     if !completed { wasCancelled = true }
     animator.animationEnded(completed)
     steps.end(completed)
+    noteLeftovers()
     Engine.tell(.transition(event(.ended)))
     storedCoordinator?.finish()
     storedCoordinator = nil
     let after = steps.after
     steps = Steps()
     after(completed)
+  }
+
+  /// Released far from the end, over at once (H27).
+  private func noteAbruptEnd() {
+    guard let releasedAt, !isSettled, releasedAt.percent > 0.05,
+      CACurrentMediaTime() - releasedAt.time < 0.004
+    else { return }
+    Diagnostics.report(.endedAtOnce(self, at: percent))
+  }
+
+  /// What an animator has changed of the pages and not changed back (H7); presentations look after
+  /// theirs themselves.
+  private func noteLeftovers() {
+    let looks = self.looks
+    self.looks = []
+    guard wasCancelled, kind == .push || kind == .pop || kind == .tab else { return }
+    for (page, look) in looks {
+      guard let view = page.viewIfLoaded, view.window != nil else { continue }
+      let what = look.differences(from: view)
+      if !what.isEmpty { Diagnostics.report(.notPutBack(page, what, after: self)) }
+    }
   }
 
   private func event(_ phase: TransitionEvent.Phase) -> TransitionEvent {

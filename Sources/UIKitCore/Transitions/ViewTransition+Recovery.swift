@@ -1,0 +1,71 @@
+import Foundation
+import Motion
+import QuartzCore
+
+extension ViewTransition {
+  /// Whether anything of it still moves by itself.
+  var isMoving: Bool {
+    blocks.contains { $0.runningCount > 0 && !$0.options.contains(.repeat) }
+      || context.containerView.layer.hasFiniteAnimations || CADisplayLink.wantsFrames
+  }
+
+  /// Lets go of what somebody holds and forgot.
+  func letGo(finishing: Bool) {
+    if let driver = interactor as? UIPercentDrivenInteractiveTransition {
+      finishing ? driver.finish() : driver.cancel()
+      if !isInteractive { return }
+    }
+    settle(completed: finishing)
+  }
+
+  /// Brings it to its end at once, whatever state it is in: for transitions that nobody ends.
+  func settle(completed: Bool) {
+    guard phase == .running || phase == .scheduled else { return }
+    isSettled = true
+    if phase == .scheduled { start() }
+    guard phase == .running else { return }
+    if isInteractive { release(cancelled: !completed) }
+    let layer = context.containerView.layer
+    (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+    let blocks = self.blocks
+    if !completed { for block in blocks.reversed() { block.restoreModel() } }
+    // Its own completion may do what is left to do.
+    for block in blocks { block.end() }
+    complete(completed)
+  }
+}
+
+extension UIViewController {
+  /// The controller leaves the screen for good: nothing in it is left under way.
+  final func settleTransitions() {
+    waitingRequests.removeAll()
+    runningTransition?.settle(completed: runningTransition?.wasCancelled != true)
+    for child in children { child.settleTransitions() }
+  }
+}
+
+extension CALayer {
+  /// Whether an animation that has an end runs on the layer or inside it.
+  fileprivate var hasFiniteAnimations: Bool {
+    let own = (animationKeys() ?? []).contains {
+      animation(forKey: $0).map { $0.repeatCount.isFinite && $0.repeatDuration.isFinite } ?? false
+    }
+    return own || (sublayers ?? []).contains { $0.hasFiniteAnimations }
+  }
+}
+
+extension UIView {
+  /// Whether a scroll view in it goes on by itself.
+  var isScrollingInside: Bool {
+    if let scroll = self as? UIScrollView, scroll.isDecelerating { return true }
+    return subviews.contains { $0.isScrollingInside }
+  }
+}
+
+extension AnimationBlock {
+  /// Whether time and way are in proportion.
+  var isLinear: Bool {
+    guard case .curve(let curve) = pace else { return false }
+    return curve.x1 == curve.y1 && curve.x2 == curve.y2
+  }
+}
