@@ -84,7 +84,8 @@ final class TabBarButton: UIControl, BarItemPresenter {
     badge.show(
       text, color: item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed,
       attributes: state.badgeTextAttributes.merging(
-        item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 })
+        item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+      ) { $1 })
   }
 
   // MARK: Layout

@@ -10,7 +10,8 @@ extension Diagnostic {
   static func swipeRefused(_ why: String) -> Diagnostic {
     Diagnostic(
       id: "H16", message: "The swipe back did not begin: \(why).",
-      advice: "Give interactivePopGestureRecognizer a delegate that allows it where it should work.",
+      advice:
+        "Give interactivePopGestureRecognizer a delegate that allows it where it should work.",
       isNote: true)
   }
 
@@ -43,7 +44,8 @@ extension Diagnostic {
   static func coordinatorIsNil(_ controller: UIViewController, in callback: String) -> Diagnostic {
     Diagnostic(
       id: "H18",
-      message: "\(type(of: controller)) asked for transitionCoordinator in \(callback) and got nil: "
+      message:
+        "\(type(of: controller)) asked for transitionCoordinator in \(callback) and got nil: "
         + "nothing is animated.",
       advice: "Make the change directly when there is no coordinator.", isNote: true)
   }
@@ -62,7 +64,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       id: "containment",
-      message: "\(type(of: from)) and \(type(of: to)) must have a common parent for transition(from:"
+      message:
+        "\(type(of: from)) and \(type(of: to)) must have a common parent for transition(from:"
         + "to:duration:options:animations:completion:).",
       advice: "Call addChild first, on the controller that runs the transition.")
   }

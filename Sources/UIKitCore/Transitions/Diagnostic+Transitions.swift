@@ -77,14 +77,6 @@ extension Diagnostic {
       advice: "Pass !transitionContext.transitionWasCancelled.")
   }
 
-  static func doesNotFollow(_ transition: ViewTransition) -> Diagnostic {
-    Diagnostic(
-      id: "H9",
-      message: "The \(transition.label) is in the hand, but its animation has a curve or a spring: "
-        + "what is seen is not where the finger is.",
-      advice: "Use .curveLinear for animations that a percentage drives.")
-  }
-
   static func jumps(_ transition: ViewTransition, by points: CGFloat) -> Diagnostic {
     Diagnostic(
       id: "H10",
@@ -114,5 +106,33 @@ extension Diagnostic {
       message: "The \(transition.label) was let go at "
         + "\(percent.isFinite ? Int(percent * 100) : 0) % and was over within a frame.",
       advice: "Look for a duration of 0, a huge completionSpeed, or a view that was removed.")
+  }
+
+  static func curveUnderFinger() -> Diagnostic {
+    Diagnostic(
+      id: "H9",
+      message: "A percent driver scrubs an animation whose curve is not linear.",
+      advice: "Pass .curveLinear, or what moves will not follow the finger.")
+  }
+
+  static func anotherAnimator() -> Diagnostic {
+    Diagnostic(
+      id: "H14",
+      message: "interruptibleAnimator(using:) answered with another object than before.",
+      advice: "Keep the animator for the life of the transition and answer with it.")
+  }
+
+  static func drivenWhileRunning() -> Diagnostic {
+    Diagnostic(
+      id: "C53",
+      message: "update() came while the transition runs by itself.",
+      advice: "Return true from wantsInteractiveStart, or call pause() first.")
+  }
+
+  static func pauseWithoutAnimator() -> Diagnostic {
+    Diagnostic(
+      id: "D8",
+      message: "pause() was called for a transition that cannot be interrupted.",
+      advice: "Offer interruptibleAnimator(using:); UIView.animate alone cannot be paused.")
   }
 }

@@ -100,7 +100,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { transition.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.context.presentationStyle }
   var initiallyInteractive: Bool { transition.initiallyInteractive }
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { transition.isInterruptible }
   var isInteractive: Bool { transition.isInteractive }
   var isCancelled: Bool { transition.wasCancelled }
   var transitionDuration: TimeInterval { transition.isAnimated ? transition.duration : 0 }

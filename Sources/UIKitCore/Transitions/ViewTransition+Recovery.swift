@@ -1,5 +1,4 @@
 import Foundation
-import Motion
 import QuartzCore
 
 extension ViewTransition {
@@ -59,13 +58,5 @@ extension UIView {
   var isScrollingInside: Bool {
     if let scroll = self as? UIScrollView, scroll.isDecelerating { return true }
     return subviews.contains { $0.isScrollingInside }
-  }
-}
-
-extension AnimationBlock {
-  /// Whether time and way are in proportion.
-  var isLinear: Bool {
-    guard case .curve(let curve) = pace else { return false }
-    return curve.x1 == curve.y1 && curve.x2 == curve.y2
   }
 }

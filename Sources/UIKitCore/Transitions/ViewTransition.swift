@@ -76,6 +76,7 @@ final class ViewTransition {
     {
       jump = JumpWatch(start: place, size: window.bounds.size)
     }
+    if isAnimated { (interactor as? UIPercentDrivenInteractiveTransition)?.isAwaited = true }
   }
 
   /// Seconds the transition takes when nobody holds it.
@@ -116,7 +117,6 @@ final class ViewTransition {
         animate()
       }
     }
-    noteUnsteadyMotion()
     coordinator.runAlongside()
     if phase == .running { to.isAppearingNow() }
   }
@@ -128,22 +128,19 @@ final class ViewTransition {
     AnimationBlock.observers.removeLast()
   }
 
-  /// A percentage drives time; what is not linear does not follow the finger (H9).
-  private func noteUnsteadyMotion() {
-    guard phase == .running, isInteractive,
-      interactor is UIPercentDrivenInteractiveTransition, !(animator is any StockAnimator),
-      blocks.contains(where: { $0.runningCount > 0 && !$0.isLinear })
-    else { return }
-    Diagnostics.report(.doesNotFollow(self))
-  }
-
   private func noteStillScrolling() {
     guard from.viewIfLoaded?.isScrollingInside == true else { return }
     Diagnostics.report(.scrollStillRuns(self))
   }
 
   /// Whether the animator has run and nothing moves for it.
-  var animatesNothing: Bool { blocks.allSatisfy { $0.changes.isEmpty || $0.runningCount == 0 } }
+  var animatesNothing: Bool { blocks.allSatisfy { $0.changes.isEmpty } }
+
+  /// Whether the animator offers to be stopped and driven; known once it has started (C7).
+  var isInterruptible: Bool {
+    phase == .running && !(animator is any StockAnimator)
+      && animator.offeredAnimator(using: context) != nil
+  }
 
   /// What it is called in messages.
   var label: String { "\(kind.rawValue) from \(type(of: from)) to \(type(of: to))" }

@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import UIKitCore
 
 /// Hears of diagnostics in place of standard error, as long as it is kept.
