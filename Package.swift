@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "segue", targets: ["segue"]),
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "GestureLab", targets: ["GestureLab"]),
     // Loaded before the C library by `segue bench`, to count what a frame asks of the heap.
     .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
   ],
@@ -83,6 +84,14 @@ let package = Package(
       dependencies: ["Display", "Painter", "Geometry", "Drawing", "UIKitCore", "CPixman"],
       swiftSettings: mainActor),
 
+    // Gestures as files, for any app's screens.
+    .target(
+      name: "GestureLab",
+      dependencies: [
+        "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Motion", "Geometry",
+      ],
+      swiftSettings: mainActor),
+
     // Where an app that is marked @main finds its window.
     .target(
       name: "Launch", dependencies: ["UIKitCore", "X11Display"], swiftSettings: mainActor),
@@ -95,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Playground", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing", "Geometry",
-        "XTestPointer",
+        "Playground", "GestureLab", "UIKitCore", "QuartzCore", "X11Display", "Simulator", "Display",
+        "Drawing", "Geometry", "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Commands cannot be main-actor by default: the compiler rejects their property wrappers.
@@ -137,6 +146,13 @@ let package = Package(
         "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
       ],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "GestureLabTests",
+      dependencies: [
+        "GestureLab", "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing",
+        "Motion", "Geometry", "segue",
+      ],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "X11Probe", dependencies: ["X11Display", "Display"], path: "Tests/X11Probe",
       swiftSettings: mainActor),
@@ -153,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "XTestPointer", "segue", "Playground", "UIKitCore", "Simulator", "Drawing", "Geometry",
-        "Display",
+        "XTestPointer", "segue", "Playground", "GestureLab", "UIKitCore", "Simulator", "Drawing",
+        "Geometry", "Display",
       ],
       swiftSettings: mainActor),
   ],

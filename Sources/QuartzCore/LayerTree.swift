@@ -103,6 +103,11 @@ public final class LayerTree {
     }
   }
 
+  /// Goes on without the picture, where nobody looks.
+  public func dropFrame() {
+    needsFrame = false
+  }
+
   /// Fills `frame` with the picture as sampled.
   public func build(into frame: inout RenderFrame) {
     needsFrame = false

@@ -37,6 +37,7 @@ public final class Simulation {
     } else {
       compositor = nil
       loop = FrameLoop(screen: screen, input: input, clock: clock, compositor: Blind())
+      loop.isPainting = false
     }
   }
 

@@ -19,6 +19,9 @@ public final class FrameLoop {
     }
   }
 
+  /// Whether frames are put together for the compositor; nobody need look at them.
+  public var isPainting = true
+
   /// Told what each turn took in, before anybody answers to it.
   public var onInput: ((InputEvent) -> Void)?
   /// Told after each turn whether it made a picture.
@@ -99,6 +102,10 @@ public final class FrameLoop {
   private func present(_ scene: FrameTick, at tick: FrameTick) {
     screen.tree.sample(at: scene.time)
     guard screen.tree.needsFrame else { return }
+    guard isPainting else {
+      screen.tree.dropFrame()
+      return
+    }
     screen.tree.build(into: &frame)
     compositor.present(&frame, at: tick)
   }

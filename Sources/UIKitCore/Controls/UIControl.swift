@@ -132,6 +132,34 @@ open class UIControl: UIView {
       })
   }
 
+  /// The names of the methods a target is called with; nil for none.
+  ///
+  /// A selector without a name is listed as `action`.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = targets.compactMap { entry -> String? in
+      guard !entry.events.isDisjoint(with: controlEvent),
+        case .method(let own, let selector) = entry.call, own?.object === object
+      else { return nil }
+      return selector.name ?? "action"
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Goes through all targets and actions; setting the flag ends it.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for entry in targets where !stops {
+      switch entry.call {
+      case .action(let action): iterator(action, nil, entry.events, &stops)
+      case .method(let target, let selector):
+        iterator(nil, (target?.object, selector), entry.events, &stops)
+      }
+    }
+  }
+
   /// All events somebody asked for.
   open var allControlEvents: Event {
     targets.reduce(into: []) { $0.formUnion($1.events) }

@@ -51,12 +51,18 @@ extension GestureArbiter {
     let done = live.filter { isDone($0) && !isTied($0) }
     guard !done.isEmpty else { return }
     live.removeAll { recognizer in done.contains { $0 === recognizer } }
+    // Possible again, they must not seem to be waiting for touches that are long over.
+    for route in routes {
+      route.recognizers.removeAll { recognizer in done.contains { $0 === recognizer } }
+    }
     for recognizer in done {
       if isHeard { bystanders.append(verdict(on: recognizer, state: recognizer.storedState)) }
       recognizer.reason = .watching
       recognizer.returnToPossible()
       recognizer.arbiter = nil
     }
+    updateViews()
+    routes.removeAll { $0.hasEnded && $0.viewPhase == .closed }
     if live.isEmpty, routes.isEmpty { tellEnd() }
   }
 

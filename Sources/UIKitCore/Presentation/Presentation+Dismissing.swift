@@ -27,6 +27,7 @@ extension Presentation {
     let removes = removesPresenter
     let returns = removes || presenterReturns
     transition.steps.begin = { [self] in
+      noteLook()
       fillDismissFrames(context)
       controller.dismissalTransitionWillBegin()
       presented.beginAppearance(false, animated: transition.isAnimated)
@@ -46,12 +47,12 @@ extension Presentation {
         if returns { presenter.endAppearance() }
         presented.endAppearance()
       } else {
-        // The presenter's view stays where the animator left it if it was cancelled half way and
-        // does not belong there: a full screen style takes it out again.
+        // A full screen style takes the presenter's view out again.
         if removes {
           removePresenter()
           presenter.endAppearance()
         }
+        checkLook()
         presented.endAppearance()
       }
     }

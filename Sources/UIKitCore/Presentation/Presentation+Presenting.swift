@@ -27,8 +27,10 @@ extension Presentation {
       installContainer()
       _ = presented.loadedView
       controller.applyTraits()
+      noteLook()
       takePresenterIn()
       fillPresentFrames(context)
+      noteSilence()
       tellAdaptation(coordinator: transition.coordinator)
       controller.preferredContentSizeDidChange(forChildContentContainer: presented)
       controller.presentationTransitionWillBegin()
@@ -49,6 +51,7 @@ extension Presentation {
       } else {
         putPresenterBack()
         tearDown()
+        checkLook()
         presented.appearance.cancelIfAppearing(presented)
         presented.endAppearance()
         if removes { presenter.endAppearance() }
@@ -58,6 +61,18 @@ extension Presentation {
       finish(isGone: !completed)
       completion?()
     }
+  }
+
+  /// The run in which it has been said that presenters of sheets hear nothing.
+  private static weak var noted: UIApplication?
+
+  /// Whoever has not chosen a style may not know of C29.
+  private func noteSilence() {
+    guard presented.modalPresentationStyle == .automatic, presented.presentation === self,
+      controller is UISheetPresentationController, Self.noted !== UIApplication.shared
+    else { return }
+    Self.noted = UIApplication.shared
+    Diagnostics.report(.presenterHearsNothing(presenter))
   }
 
   private func tellAdaptation(coordinator: any UIViewControllerTransitionCoordinator) {
@@ -87,14 +102,16 @@ extension Presentation {
     let presented = self.presented
     SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
     guard isGone else {
+      // A dismissal that was taken back is not done by those who waited for its end.
+      afterDismissal = []
       presented.runWaitingRequests()
       return
     }
     presented.presentation = nil
     if presenter.storedPresented === presented { presenter.storedPresented = nil }
-    presented.waitingRequests.removeAll()
-    let waiting = afterDismissal
+    let waiting = afterDismissal + presented.waitingRequests
     afterDismissal = []
+    presented.waitingRequests = []
     for block in waiting { block() }
   }
 

@@ -16,12 +16,16 @@ final class Presentation {
   var afterDismissal: [() -> Void] = []
   /// Whether the presenter's view comes back into the window with the dismissal.
   var presenterReturns = false
+  /// What the presenter looked like when the transition began.
+  private var lookBefore: PresenterLook?
   /// Where the presenter's view stood before it was taken out of the window.
   private var presenterPlace: Place?
 
   private struct Place {
     let superview: UIView
     let index: Int
+    /// Where it stood; nil if it filled the superview, whose size may have changed since.
+    let frame: CGRect?
   }
 
   init(
@@ -41,6 +45,15 @@ final class Presentation {
 
   /// The controller underneath; the presented one itself should that be gone.
   var presenter: UIViewController { heldPresenter ?? presented }
+
+  /// Whether a transition is on its way; not while its last callbacks are sent.
+  var isMoving: Bool { transition.map { $0.phase != .ended } ?? false }
+
+  /// Whether it has been dismissed and only the last callbacks are still sent.
+  var isOver: Bool {
+    guard let transition, transition.phase == .ended else { return false }
+    return (transition.kind == .dismiss) != transition.wasCancelled
+  }
 
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
@@ -76,7 +89,8 @@ final class Presentation {
   private func notePlace(of view: UIView) -> Bool {
     guard let superview = view.superview, superview !== container else { return false }
     presenterPlace = Place(
-      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)
+      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0,
+      frame: view.bounds.size == superview.bounds.size ? nil : view.frame)
     return true
   }
 
@@ -89,16 +103,31 @@ final class Presentation {
   func putPresenterBack() {
     guard let place = presenterPlace, let view = presenter.viewIfLoaded else { return }
     if view.layer.transform.isIdentity {
-      view.frame = place.superview.bounds
+      view.frame = place.frame ?? place.superview.bounds
     }
     place.superview.insertSubview(view, at: place.index)
     presenterPlace = nil
   }
 
+  /// Remembers what the presenter looks like before an animator touches it.
+  func noteLook() {
+    lookBefore = presenter.viewIfLoaded.map(PresenterLook.init)
+  }
+
+  /// After a cancelled transition the presenter must look as before (H7).
+  func checkLook() {
+    guard let view = presenter.viewIfLoaded, let lookBefore,
+      PresenterLook(view) != lookBefore
+    else { return }
+    Diagnostics.report(.presenterNotRestored(presenter))
+  }
+
   /// Takes the presented view and everything around it away.
   func tearDown() {
     if container.isHolding(presenter.viewIfLoaded), !removesPresenter {
-      Diagnostics.report(.presenterInContainer(presenter))
+      let wasAnimated = transition?.isAnimated ?? true
+      Diagnostics.report(
+        wasAnimated ? .presenterInContainer(presenter) : .animatorNotRun(presenter))
       rescuePresenter()
     }
     controller.presentedView?.removeFromSuperview()
@@ -131,16 +160,32 @@ final class Presentation {
       putPresenterBack()
       presenterReturns = true
     }
-    for other in lower {
-      let presented = other.presented
+    // Each is kept alive by the one below it: none may go before all is done.
+    let all = lower.map(\.presented) + [self.presented]
+    for (other, presented) in zip(lower, all) {
       other.container.superview?.insertSubview(container, aboveSubview: other.container)
       presented.viewIfLoaded?.removeFromSuperview()
       other.container.removeFromSuperview()
       presented.endAppearance()
-      other.presenter.storedPresented = nil
+      presented.storedPresented = nil
       presented.presentation = nil
     }
-    presenter.storedPresented = self.presented
+    presenter.storedPresented = all.last
+  }
+}
+
+/// What of a presenter's view an animator may have changed and not changed back (H7).
+struct PresenterLook: Equatable {
+  private let transform: CATransform3D
+  private let alpha: CGFloat
+  private let isHidden: Bool
+  private let mask: ObjectIdentifier?
+
+  init(_ view: UIView) {
+    transform = view.layer.transform
+    alpha = view.alpha
+    isHidden = view.isHidden
+    mask = view.layer.mask.map(ObjectIdentifier.init)
   }
 }
 

@@ -133,8 +133,7 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
-  ) {
-  }
+  ) {}
 
   // MARK: What the kinds of the system's own do otherwise
 

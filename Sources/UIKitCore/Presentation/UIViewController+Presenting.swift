@@ -12,7 +12,9 @@ extension UIViewController {
     let wished = wanted.controllerForPresenting(on: rootOfContainment, source: self)
     let (controller, presented) = adapt(wished)
     let presenter = presenter(for: controller)
-    guard presenter.storedPresented == nil, presented.presentation == nil else {
+    guard presented.presentation == nil,
+      presenter.storedPresented.map({ $0.presentation?.isOver == true }) ?? true
+    else {
       Diagnostics.report(
         .presentWhilePresenting(wanted, on: presenter, "which is already presenting."))
       return
@@ -37,8 +39,10 @@ extension UIViewController {
     if wanted.presentation != nil { return "which is already presented." }
     if wanted.parent != nil { return "while it is the child of another controller." }
     guard viewIfLoaded?.window != nil else { return "whose view is not in the window hierarchy." }
-    guard let other = rootOfContainment.storedPresented else { return nil }
-    if other.presentation?.transition != nil { return "while a presentation is in progress." }
+    let root = rootOfContainment
+    if root.presentation?.isMoving == true { return "while a presentation is in progress." }
+    guard let other = root.storedPresented, other.presentation?.isOver != true else { return nil }
+    if other.presentation?.isMoving == true { return "while a presentation is in progress." }
     return "which is already presenting \(type(of: other))."
   }
 
@@ -97,18 +101,25 @@ extension UIViewController {
 
   final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     // A controller that presents dismisses what it presented, otherwise itself (or its ancestor).
-    guard let presented = presentedViewController ?? presentedAncestor,
-      let presentation = presented.presentation
-    else {
+    guard let presented = presentedViewController ?? presentedAncestor else {
       if let completion { EndOfTurn.enqueue(completion) }
       return
     }
-    let chain = presented.presentationChain
+    presented.leave(animated: animated, completion: completion)
+  }
+
+  /// Goes, with all that it presents; without a presentation it is gone already.
+  private func leave(animated: Bool, completion: (() -> Void)?) {
+    guard presentation != nil else {
+      completion?()
+      return
+    }
+    let chain = presentationChain
     if let busy = chain.first(where: { $0.transition != nil }) {
       wait(for: busy, animated: animated, completion: completion)
       return
     }
-    let top = chain.last ?? presentation
+    guard let top = chain.last else { return }
     top.takeOver(Array(chain.dropLast()))
     let transition = top.makeDismissTransition(animated: animated)
     top.transition = transition
@@ -117,18 +128,19 @@ extension UIViewController {
   }
 
   private func wait(for busy: Presentation, animated: Bool, completion: (() -> Void)?) {
-    let presented = busy.presented
-    if busy.transition?.kind == .dismiss {
-      // Going already; a hand that holds it lets go.
-      if let completion { busy.afterDismissal.append(completion) }
-      if !busy.controller.letGo() { Diagnostics.report(.requestWhileRunning(.dismiss)) }
+    let request = { [weak self] in
+      guard let self else { return }
+      leave(animated: animated, completion: completion)
+    }
+    guard busy.transition?.kind == .dismiss else {
+      // Dismissed while still coming: it goes once it is there.
+      Diagnostics.report(.requestWhileRunning(.dismiss))
+      busy.presented.waitingRequests.append(request)
       return
     }
-    // Dismissed while still coming: it goes once it is there.
-    Diagnostics.report(.requestWhileRunning(.dismiss))
-    presented.waitingRequests.append { [weak self] in
-      self?.beginDismissing(animated: animated, completion: completion)
-    }
+    // Going already, and what lies below it goes then; a hand that holds it lets go.
+    busy.afterDismissal.append(request)
+    if !busy.controller.letGo() { Diagnostics.report(.requestWhileRunning(.dismiss)) }
   }
 
   /// The presentations from this controller's up.

@@ -20,10 +20,12 @@ final class ScrollIndicators {
   /// Puts the lines where they belong.
   func place(in view: UIScrollView) {
     UIView.performWithoutAnimation {
-      adopt(vertical, in: view, shown: view.showsVerticalScrollIndicator, view.vertical)
-      adopt(horizontal, in: view, shown: view.showsHorizontalScrollIndicator, view.horizontal)
-      placeVertical(in: view)
-      placeHorizontal(in: view)
+      let inset = view.indicatorInset
+      let (down, across) = (view.vertical, view.horizontal)
+      adopt(vertical, in: view, shown: view.showsVerticalScrollIndicator, down)
+      adopt(horizontal, in: view, shown: view.showsHorizontalScrollIndicator, across)
+      placeVertical(in: view, down, inset)
+      placeHorizontal(in: view, across, inset)
     }
   }
 
@@ -63,25 +65,25 @@ final class ScrollIndicators {
     line.style = view.indicatorStyle
   }
 
-  private func placeVertical(in view: UIScrollView) {
+  private func placeVertical(in view: UIScrollView, _ range: AxisRange, _ around: UIEdgeInsets) {
     guard vertical.superview != nil else { return }
-    let inset = view.indicatorInset + view.verticalScrollIndicatorInsets
+    let inset = around + view.verticalScrollIndicatorInsets
     let bounds = view.bounds
     let (start, length) = line(
       track: bounds.height - inset.top - inset.bottom - 2 * Self.margin,
-      offset: bounds.minY, range: view.vertical)
+      offset: bounds.minY, range: range)
     vertical.frame = CGRect(
       x: bounds.maxX - inset.right - Self.margin - Self.thickness,
       y: bounds.minY + inset.top + Self.margin + start, width: Self.thickness, height: length)
   }
 
-  private func placeHorizontal(in view: UIScrollView) {
+  private func placeHorizontal(in view: UIScrollView, _ range: AxisRange, _ around: UIEdgeInsets) {
     guard horizontal.superview != nil else { return }
-    let inset = view.indicatorInset + view.horizontalScrollIndicatorInsets
+    let inset = around + view.horizontalScrollIndicatorInsets
     let bounds = view.bounds
     let (start, length) = line(
       track: bounds.width - inset.left - inset.right - 2 * Self.margin,
-      offset: bounds.minX, range: view.horizontal)
+      offset: bounds.minX, range: range)
     horizontal.frame = CGRect(
       x: bounds.minX + inset.left + Self.margin + start,
       y: bounds.maxY - inset.bottom - Self.margin - Self.thickness, width: length,

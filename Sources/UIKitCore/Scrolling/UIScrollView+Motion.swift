@@ -115,8 +115,8 @@ extension UIScrollView {
 
   /// The offset has changed, whatever the cause.
   func offsetChanged() {
+    // The indicators follow with the layout, in the same turn.
     setNeedsLayout()
-    indicators?.place(in: self)
     refreshControl?.scrolled()
     tell { $0.scrollViewDidScroll(self) }
     report(phase)

@@ -33,7 +33,6 @@ extension UIScrollView {
 
   /// The insets as they are now.
   var insetNow: UIEdgeInsets {
-    let safe = safeAreaInsets
     let fitsAcross = contentSize.width + contentInset.left + contentInset.right <= bounds.width
     let fitsDown = contentSize.height + contentInset.top + contentInset.bottom <= bounds.height
     var across = !fitsAcross || alwaysBounceHorizontal
@@ -44,6 +43,8 @@ extension UIScrollView {
     case .never: (across, down) = (false, false)
     case .always: (across, down) = (true, true)
     }
+    // Asking all views up to the window is not for nothing.
+    let safe = across || down ? safeAreaInsets : .zero
     return UIEdgeInsets(
       top: contentInset.top + refreshInset + (down ? safe.top : 0),
       left: contentInset.left + (across ? safe.left : 0),

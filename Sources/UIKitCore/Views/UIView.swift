@@ -17,6 +17,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTint: UIColor?
+  final var storedTintMode = TintAdjustmentMode.automatic
+  final var storedMargins: UIEdgeInsets?
   final var storedBackground: UIColor?
   /// Whether the class draws, known once its `draw(_:)` has been tried.
   final var drawsContent = false
@@ -201,10 +203,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The colour of what can be touched, taken from the superview unless set.
   open var tintColor: UIColor! {
-    get { storedTint ?? superview?.tintColor ?? .systemBlue }
+    get { effectiveTint }
     set {
       storedTint = newValue
       propagateTint()
+    }
+  }
+
+  /// Whether the tint is shown or dimmed, taken from the superview unless set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintMode }
+    set {
+      guard newValue != storedTintMode else { return }
+      storedTintMode = newValue
+      tintModeChanged()
     }
   }
 
@@ -265,6 +277,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  /// Whether what lies in it lies above the page, as on a sheet.
+  var raisesContent: Bool { false }
+
   // MARK: Hierarchy events
 
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
@@ -301,12 +316,34 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
+  /// What content keeps away from the edges, the safe area included. Units: points.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      guard newValue != storedMargins else { return }
+      storedMargins = newValue
       layoutMarginsDidChange()
       setNeedsLayout()
     }
   }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
+        right: newValue.trailing)
+    }
+  }
+
+  /// Whether the safe area adds to the margins.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+  /// Whether the margins reach as far in as the superview's.
+  open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
 
   // MARK: CALayerDelegate
 

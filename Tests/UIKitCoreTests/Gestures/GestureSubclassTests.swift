@@ -171,7 +171,8 @@ import Testing
     #expect(late.lines == ["pan.changed"])
   }
 
-  @Test func `A20, A55: whatever is under the edge waits for the edge pan, found by the delegate`() {
+  @Test func `A20, A55: whatever is under the edge waits for the edge pan, found by the delegate`()
+  {
     let stage = GestureStage()
     let edge = stage.add(UIScreenEdgePanGestureRecognizer(), name: "edge", to: stage.page)
     edge.edges = .left

@@ -261,7 +261,8 @@ private final class RotationProbe {
       (.move, CGPoint(x: 120, y: 440), [.alternate, .shift]),
     ])
 
-    #expect(heard.filter { $0.hasPrefix("2") } == ["2 down 290 444", "2 move 300 464", "2 move 310 484"])
+    #expect(
+      heard.filter { $0.hasPrefix("2") } == ["2 down 290 444", "2 move 300 464", "2 move 310 484"])
   }
 
   @Test func `it comes and goes with the modifier, and lifts with the mouse`() {

@@ -65,6 +65,7 @@ final class SheetStage {
 final class SheetKeeper: NSObject, UISheetPresentationControllerDelegate {
   let journal: Journal
   var allows = true
+  var onWillDismiss: () -> Void = {}
 
   init(_ journal: Journal) { self.journal = journal }
 
@@ -77,6 +78,7 @@ final class SheetKeeper: NSObject, UISheetPresentationControllerDelegate {
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     journal.note("will dismiss")
+    onWillDismiss()
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

@@ -199,7 +199,8 @@ import Testing
     #expect(stage.list.automaticallyAdjustsScrollIndicatorInsets)
   }
 
-  @Test func `what is held open at the top is come home to without a jump, and let go of as well`() {
+  @Test func `what is held open at the top is come home to without a jump, and let go of as well`()
+  {
     let stage = ScrollStage()
     stage.list.refreshControl = UIRefreshControl()
 

@@ -199,7 +199,8 @@ final class InputStage {
 
 @Suite struct ScrollKeyTests {
   @Test(arguments: [
-    (KeyStroke.Key.down, KeyModifiers(), 40.0), (.pageDown, KeyModifiers(), 759.6), (.space, KeyModifiers(), 759.6),
+    (KeyStroke.Key.down, KeyModifiers(), 40.0), (.pageDown, KeyModifiers(), 759.6),
+    (.space, KeyModifiers(), 759.6),
     (.end, KeyModifiers(), 4156), (.down, .command, 4156),
   ])
   func `keys scroll the list under the pointer`(
@@ -213,7 +214,8 @@ final class InputStage {
   }
 
   @Test(arguments: [
-    (KeyStroke.Key.up, KeyModifiers()), (.pageUp, KeyModifiers()), (.space, .shift), (.home, KeyModifiers()),
+    (KeyStroke.Key.up, KeyModifiers()), (.pageUp, KeyModifiers()), (.space, .shift),
+    (.home, KeyModifiers()),
   ])
   func `and back again`(key: KeyStroke.Key, modifiers: KeyModifiers) {
     let stage = InputStage()

@@ -161,11 +161,10 @@ final class SheetDrag: DragTaker {
   /// A program wants it gone: the hand is out of it. Says whether there was a hand.
   func letGo() -> Bool {
     guard isDismissing, phase == .held else { return false }
+    settle(at: 0, 0, isFinish: true)
+    // The finger has nothing to do with it any more.
     sheet.pan.isEnabled = false
     sheet.pan.isEnabled = true
-    guard phase != .finishing else { return true }
-    phase = .held
-    settle(at: 0, 0, isFinish: true)
     return true
   }
 
@@ -185,7 +184,9 @@ final class SheetDrag: DragTaker {
       raw = sheet.seen
       return true
     }
+    let place = sheet.seen
     if let context { end(context, false) } else { sheet.dragEnded() }
+    sheet.show(seen: place)
     return false
   }
 }

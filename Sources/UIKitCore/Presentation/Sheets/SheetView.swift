@@ -81,6 +81,8 @@ final class SheetView: UIView {
       .concatenating(CGAffineTransform(translationX: 0, y: offset))
   }
 
+  override var raisesContent: Bool { true }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     if content.superview === clip, content.layer.transform.isIdentity {

@@ -22,8 +22,18 @@ extension UISheetPresentationController {
     panTravel = 0
     if let drag, drag.catchAgain() { return }
     if motion != nil, presentation?.transition?.kind == .present { arriveInHand() }
+    // Whoever waited for its arrival may have sent it away.
+    guard presentation?.isMoving != true else { return takeFromHand() }
     if motion != nil { stopMotion() }
     drag = SheetDrag(self, seen: seen)
+  }
+
+  /// The finger has nothing to do with the sheet any more.
+  func takeFromHand() {
+    drag = nil
+    guard pan.storedState.isActive else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
   }
 
   /// Caught while it comes: it has arrived, in the hand.
@@ -67,7 +77,9 @@ extension UISheetPresentationController {
   private var isModal: Bool { presentedViewController.isModalAnywhere }
 
   var allowsDismissal: Bool {
-    guard !isModal, presentation?.transition == nil else { return false }
+    guard !isModal, let presentation, presentation.transition == nil,
+      presentation.presented.storedPresented == nil
+    else { return false }
     return delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 

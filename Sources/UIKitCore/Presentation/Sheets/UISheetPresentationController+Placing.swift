@@ -54,7 +54,7 @@ extension UISheetPresentationController {
 
   /// Something that decides about the stops has changed: the sheet takes its place anew.
   func stopsChanged() {
-    guard let presentation, presentation.transition == nil, drag == nil, containerView != nil,
+    guard let presentation, !presentation.isMoving, drag == nil, containerView != nil,
       sheetView?.superview != nil
     else { return }
     layout = resolvedLayout()

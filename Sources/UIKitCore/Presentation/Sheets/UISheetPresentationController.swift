@@ -78,6 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
     let made = SheetView(content: content)
     made.showsGrabber = prefersGrabberVisible
     made.addGestureRecognizer(pan)
+    made.take(frameOfPresentedViewInContainerView)
     sheetView = made
     return made
   }
@@ -113,7 +114,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func dismissalTransitionWillBegin() {
-    guard drag == nil else { return }
+    guard drag == nil || presentation?.transition?.interactor !== drag else { return }
+    takeFromHand()
     presentedViewController.transitionCoordinator?.animate { [weak self] _ in
       self?.showSurroundings(seen: 0)
     }
