@@ -5,7 +5,7 @@ SWIFT ?= swift
 # What to show: make run SCENE=swipe-back ARGUMENTS='--scale 2'
 SCENE ?=
 ARGUMENTS ?=
-FOLDERS := Package.swift Sources Tests
+FOLDERS := Package.swift Sources Tests Examples
 
 .PHONY: setup run test bench check bless install clean release
 
@@ -33,6 +33,7 @@ bench: release
 check:
 	@scripts/setup --quiet
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
+	@scripts/check-isolation
 	SEGUE_STRICT=1 $(SWIFT) build --build-tests --scratch-path .build-check
 	SEGUE_STRICT=1 $(SWIFT) test --skip-build --scratch-path .build-check
 
