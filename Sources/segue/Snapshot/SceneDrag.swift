@@ -33,6 +33,16 @@ struct SceneDrag {
       start = CGPoint(x: (size.width / 2).rounded(), y: request.values["inset"] + 30)
       direction = CGVector(dx: 0, dy: 1)
       length = size.height - CGFloat(request.values["inset"])
+    case "conflict-lab":
+      state = "scrolled"
+      start = CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.56).rounded())
+      direction = CGVector(dx: 0, dy: 1)
+      length = size.height * 0.42
+    case "scroll-lab":
+      state = "top"
+      start = CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.3).rounded())
+      direction = CGVector(dx: 0, dy: 1)
+      length = size.height * 0.6
     default:
       return nil
     }
