@@ -14,12 +14,16 @@ let strict: [SwiftSetting] =
 /// Everything above the value types lives on the main actor, as UIKit does.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// What code from iOS is compiled with, here and by those who port theirs.
+let ported: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 let package = Package(
   name: "segue",
   products: [
     .executable(name: "segue", targets: ["segue"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "GestureLab", targets: ["GestureLab"]),
     // Loaded before the C library by `segue bench`, to count what a frame asks of the heap.
     .library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"]),
   ],
@@ -65,8 +69,11 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "Drawing", "Display", "QuartzCore", "CSwiftCall"],
       swiftSettings: mainActor),
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore"],
+      name: "UIKit", dependencies: ["UIKitCore", "Geometry", "Drawing", "QuartzCore", "Launch"],
       swiftSettings: mainActor),
+    // What ported code names besides.
+    .target(
+      name: "CoreGraphics", dependencies: ["Geometry", "Drawing"], swiftSettings: mainActor),
 
     // Two worlds.
     .target(
@@ -77,13 +84,28 @@ let package = Package(
       dependencies: ["Display", "Painter", "Geometry", "Drawing", "UIKitCore", "CPixman"],
       swiftSettings: mainActor),
 
+    // Gestures as files, for any app's screens.
+    .target(
+      name: "GestureLab",
+      dependencies: [
+        "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Motion", "Geometry",
+      ],
+      swiftSettings: mainActor),
+
+    // Where an app that is marked @main finds its window.
+    .target(
+      name: "Launch", dependencies: ["UIKitCore", "X11Display"], swiftSettings: mainActor),
+
     // The app and the command.
     .target(name: "Playground", dependencies: ["UIKit"], swiftSettings: mainActor),
+    // An app as one writes it for the phone.
+    .executableTarget(
+      name: "Sample", dependencies: ["UIKit"], path: "Examples/Sample", swiftSettings: ported),
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Playground", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing", "Geometry",
-        "XTestPointer",
+        "Playground", "GestureLab", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing",
+        "Geometry", "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Commands cannot be main-actor by default: the compiler rejects their property wrappers.
@@ -108,10 +130,27 @@ let package = Package(
         "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Motion", "Geometry",
       ],
       swiftSettings: mainActor),
+    // Code as it comes from the phone: Swift 5, no isolation by default, old names and all.
+    .target(
+      name: "PortedCode", dependencies: ["UIKit", "CoreGraphics"], path: "Tests/PortedCode",
+      swiftSettings: ported),
+    .testTarget(
+      name: "PortedCodeTests",
+      dependencies: [
+        "PortedCode", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
+      ],
+      swiftSettings: mainActor),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
         "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "GestureLabTests",
+      dependencies: [
+        "GestureLab", "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing",
+        "Motion", "Geometry", "segue",
       ],
       swiftSettings: mainActor),
     .executableTarget(

@@ -21,4 +21,11 @@ typedef void *(*segue_header_initializer)(
 static inline void *segue_make_header(uintptr_t function, const void *type) {
   return ((segue_header_initializer)function)(0, 0, type);
 }
+/* The same for `init()`. */
+typedef void *(*segue_object_initializer)(
+    __attribute__((swift_context)) const void *type) __attribute__((swiftcall));
+
+static inline void *segue_make_object(uintptr_t function, const void *type) {
+  return ((segue_object_initializer)function)(type);
+}
 #endif

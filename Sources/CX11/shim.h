@@ -19,6 +19,9 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <sys/eventfd.h>
+#include <locale.h>
+#include <langinfo.h>
+#include <string.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
@@ -33,5 +36,23 @@ extern int ppoll(
 static inline void segue_drop_output(Display *display) {
   _XPrivDisplay parts = (_XPrivDisplay)display;
   parts->private13 = parts->private12;
+}
+/* Functions that take names and values in turn, which Swift cannot call. */
+static inline XIC segue_create_input_context(XIM method, Window window) {
+  return XCreateIC(
+      method, XNInputStyle, (long)(XIMPreeditNothing | XIMStatusNothing), XNClientWindow, window,
+      XNFocusWindow, window, (char *)NULL);
+}
+static inline unsigned long segue_input_events(XIC context) {
+  unsigned long mask = 0;
+  XGetICValues(context, XNFilterEvents, &mask, (char *)NULL);
+  return mask;
+}
+/* The locale decides what Compose and dead keys make; without one, that of plain UTF-8. */
+static inline void segue_use_text_locale(void) {
+  if (setlocale(LC_CTYPE, "") == NULL || strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
+    setlocale(LC_CTYPE, "C.UTF-8");
+  }
+  XSetLocaleModifiers("");
 }
 #endif

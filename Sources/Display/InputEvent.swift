@@ -93,6 +93,8 @@ public nonisolated enum SurfaceEvent: Equatable, Sendable {
   case resized(CGSize, scale: CGFloat)
   /// Whether anything of the surface can be seen.
   case visible(Bool)
+  /// Whether the keyboard is the surface's.
+  case focused(Bool)
   /// Somebody asked to close it.
   case closeRequested
 }

@@ -37,3 +37,12 @@ public protocol Compositor: AnyObject {
   /// in its place, to be refilled: nothing is allocated in a steady run.
   func present(_ frame: inout RenderFrame, at tick: FrameTick)
 }
+
+/// What copying puts away and pasting takes.
+public protocol Clipboard: AnyObject {
+  /// The text copied last, by any program; nil when there is none.
+  func text() -> String?
+
+  /// Offers a text to all programs.
+  func setText(_ text: String)
+}

@@ -5,6 +5,7 @@ import Geometry
 /// A place to draw: a bitmap, a transform, a clip, colours. Its y axis points down, as in UIKit.
 ///
 /// Mirrors: `CGContext`.
+@preconcurrency @MainActor
 public final class CGContext {
   /// Device pixels.
   public let width: Int

@@ -5,6 +5,7 @@ public import Geometry
 /// Colours along a line.
 ///
 /// Mirrors: `CGGradient`.
+@preconcurrency @MainActor
 public final class CGGradient {
   /// A colour and where it stands. Units: location 0…1.
   struct Stop {

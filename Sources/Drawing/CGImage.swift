@@ -5,6 +5,7 @@ public import Geometry
 /// A bitmap that does not change: premultiplied, native-endian ARGB in 32 bits.
 ///
 /// Mirrors: `CGImage`.
+@preconcurrency @MainActor
 public final class CGImage {
   let surface: BitmapSurface
 

@@ -6,6 +6,7 @@ import Foundation
 /// A private Fontconfig set-up with the usual folders and none of the user's rules: text looks the
 /// same on every machine that has Inter and Noto, and the first line is measured in a few
 /// milliseconds. Where Inter is not found that way, the system's own set-up decides.
+@preconcurrency @MainActor
 public final class FontLibrary {
   /// Pango's caches are the process's; one owner is enough.
   public static let shared = FontLibrary()

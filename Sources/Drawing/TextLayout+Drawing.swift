@@ -6,10 +6,14 @@ extension TextLayout {
   /// Draws the lines with their top left at `origin`. Units: points.
   ///
   /// Lines are moved to whole pixels where the context is not turned, so that letters are crisp.
-  public func draw(in context: CGContext, at origin: CGPoint) {
+  ///
+  /// - Parameter range: what of the layout is seen, from its top; other lines are left out.
+  public func draw(
+    in context: CGContext, at origin: CGPoint, linesWithin range: ClosedRange<CGFloat>? = nil
+  ) {
     guard origin.isFinite else { return }
     context.paint {
-      for line in laid {
+      for line in laid where range?.overlaps(line.reach) != false {
         let start = context.snapped(
           CGPoint(x: origin.x + line.shown.rect.minX, y: origin.y + line.shown.baseline))
         draw(line, at: start, in: context)
@@ -46,6 +50,13 @@ extension TextLayout {
       }
       x += advance
     }
+  }
+}
+
+extension LaidLine {
+  /// What of the layout its letters may touch: tall ones stand out of the line.
+  fileprivate var reach: ClosedRange<CGFloat> {
+    (shown.rect.minY - shown.rect.height)...(shown.rect.maxY + shown.rect.height)
   }
 }
 

@@ -5,6 +5,7 @@ import Geometry
 /// Text broken into lines, measured and ready to draw.
 ///
 /// The same at every scale: nothing is rounded to pixels before drawing.
+@preconcurrency @MainActor
 public final class TextLayout {
   /// As wide as the widest line, as high as all lines. Units: points.
   public let size: CGSize

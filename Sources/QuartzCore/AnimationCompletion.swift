@@ -1,6 +1,7 @@
 import Foundation
 
 /// Calls back once, when every animation it tracks has stopped.
+@preconcurrency @MainActor
 public final class AnimationCompletion {
   private var waiting = 0
   private var isClosed = false

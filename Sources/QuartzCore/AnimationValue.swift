@@ -30,6 +30,7 @@ public nonisolated enum AnimationValue: Equatable {
     case let value as CGAffineTransform: self = .transform(CATransform3D(value))
     case let value as CGColor: self = .color(RenderColor(value))
     case let value as CGPath: self = .path(CGPath(steps: value.steps))
+    case let value as NSValue where value.geometry != nil: self.init(any: value.geometry)
     case let value as NSNumber: self = .scalar(CGFloat(value.doubleValue))
     case let value as [Any]: self = .list(value.map { AnimationValue(any: $0) })
     default: self = .none

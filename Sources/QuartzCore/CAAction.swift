@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What answers a change of a layer's property. Mirrors: `CAAction`.
+@preconcurrency @MainActor
 public protocol CAAction: AnyObject {
   func run(forKey event: String, object: Any, arguments: [String: Any]?)
 }

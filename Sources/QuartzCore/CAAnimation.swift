@@ -2,6 +2,7 @@ public import Foundation
 import Motion
 
 /// What is told when an animation starts and stops. Mirrors: `CAAnimationDelegate`.
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -13,6 +14,7 @@ extension CAAnimationDelegate {
 }
 
 /// A change of a layer's shown values over time. Mirrors: `CAAnimation`.
+@preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   /// Seconds; 0 means the transaction's duration.

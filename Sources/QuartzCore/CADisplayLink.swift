@@ -4,6 +4,7 @@ public import Foundation
 /// Calls back before every picture. Mirrors: `CADisplayLink`.
 ///
 /// UIKitCore adds the initialiser with target and selector.
+@preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   /// When the last picture was due, seconds.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -23,7 +24,7 @@ public final class CADisplayLink: NSObject {
   public static var onNeedsFrame: (() -> Void)?
 
   private static var scheduled: [CADisplayLink] = []
-  private let callback: (CADisplayLink) -> Void
+  private var callback: ((CADisplayLink) -> Void)?
   private var isScheduled = false
   private var lastCall = -CFTimeInterval.infinity
 
@@ -39,12 +40,14 @@ public final class CADisplayLink: NSObject {
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    invalidate()
+    isScheduled = false
+    Self.scheduled.removeAll { $0 === self }
   }
 
   /// Stops the link for good and lets go of what it calls.
   public func invalidate() {
     isScheduled = false
+    callback = nil
     Self.scheduled.removeAll { $0 === self }
   }
 
@@ -72,6 +75,6 @@ public final class CADisplayLink: NSObject {
     lastCall = tick.time
     timestamp = tick.time - tick.period
     targetTimestamp = tick.time
-    callback(self)
+    callback?(self)
   }
 }

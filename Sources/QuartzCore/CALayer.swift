@@ -7,6 +7,7 @@ public import Geometry
 ///
 /// Mirrors: `CALayer`. Units: points (y down), seconds, radians. Properties are the model; what is
 /// seen is the model with the animations applied at a time (`presentation()`).
+@preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   // MARK: State
 

@@ -1,6 +1,7 @@
 public import Drawing
 
 /// What answers for a layer; a view is its layer's delegate. Mirrors: `CALayerDelegate`.
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layoutSublayers(of layer: CALayer)

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Mirrors: `CAMediaTiming`. Units: seconds; speed 1 is the parent's pace, 0 stands still, negative
 /// runs backwards.
+@preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }
@@ -35,6 +36,7 @@ public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Equatable, Ha
 /// The time of the frame being made, or between frames the frame clock's time now, seconds.
 ///
 /// Mirrors: `CACurrentMediaTime()`.
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 
 /// Where `CACurrentMediaTime` comes from: the frame loop sets it, so the engine has one time.

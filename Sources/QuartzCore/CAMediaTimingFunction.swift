@@ -2,6 +2,7 @@ import Foundation
 public import Motion
 
 /// A pacing curve. Mirrors: `CAMediaTimingFunction`.
+@preconcurrency @MainActor
 public final class CAMediaTimingFunction: Equatable {
   public let curve: UnitBezier
   private let points: [Float]

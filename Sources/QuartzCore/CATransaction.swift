@@ -3,6 +3,7 @@ public import Foundation
 /// Settings and a completion shared by the changes made between `begin` and `commit`.
 ///
 /// Mirrors: `CATransaction`.
+@preconcurrency @MainActor
 public final class CATransaction: NSObject {
   private struct Scope {
     var disablesActions = false

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// An animation of the change can be made from it, and the change can be taken back: a cancelled
 /// transition puts the model where it was.
+@preconcurrency @MainActor
 public struct LayerChange {
   public let layer: CALayer
   /// The property's name.

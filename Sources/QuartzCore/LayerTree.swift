@@ -2,6 +2,7 @@ public import Display
 public import Foundation
 
 /// A layer tree that is shown: its root, its scale, and which of its layers are moving.
+@preconcurrency @MainActor
 public final class LayerTree {
   public let root: CALayer
 
@@ -100,6 +101,11 @@ public final class LayerTree {
         layer.outsideChanged()
       }
     }
+  }
+
+  /// Goes on without the picture, where nobody looks.
+  public func dropFrame() {
+    needsFrame = false
   }
 
   /// Fills `frame` with the picture as sampled.

@@ -81,11 +81,33 @@ public final class Finger {
   }
 
   /// Presses and releases a key.
-  public func key(_ key: KeyStroke.Key) {
-    let now = world.clock.now
-    world.input.schedule(.key(KeyStroke(key: key, isDown: true, time: now)), at: now)
-    world.input.schedule(.key(KeyStroke(key: key, isDown: false, time: now)), at: now)
+  public func key(_ key: KeyStroke.Key, modifiers: KeyModifiers = []) {
+    press(key, "", modifiers)
     world.advanceFrame()
+  }
+
+  /// Types a text, a key for each character.
+  public func type(_ text: String) {
+    for character in text {
+      switch character {
+      case "\n": press(.return, "\r", [])
+      case "\t": press(.tab, "\t", [])
+      case " ": press(.space, " ", [])
+      default: press(.character(character), String(character), [])
+      }
+      world.advanceFrame()
+    }
+  }
+
+  private func press(_ key: KeyStroke.Key, _ text: String, _ modifiers: KeyModifiers) {
+    let now = world.clock.now
+    for isDown in [true, false] {
+      world.input.schedule(
+        .key(
+          KeyStroke(
+            key: key, characters: text, isDown: isDown, modifiers: modifiers, time: now)),
+        at: now)
+    }
   }
 
   // MARK: Two fingers

@@ -37,6 +37,7 @@ public final class Simulation {
     } else {
       compositor = nil
       loop = FrameLoop(screen: screen, input: input, clock: clock, compositor: Blind())
+      loop.isPainting = false
     }
   }
 
@@ -48,6 +49,12 @@ public final class Simulation {
     window.makeKeyAndVisible()
     advanceFrame()
     return window
+  }
+
+  /// Launches an app as the system would, with its own window or scene, and lets it appear.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    UIApplication.shared.launch(delegate, on: screen)
+    advanceFrame()
   }
 
   /// Goes on by one refresh.
@@ -63,7 +70,7 @@ public final class Simulation {
     while clock.now + clock.period <= end + 1e-9 { advanceFrame() }
   }
 
-  /// Goes on until nothing moves and nothing is scheduled.
+  /// Goes on until nothing moves and nothing is scheduled; a caret may go on blinking.
   ///
   /// - Parameter limit: seconds after which something that never comes to rest is given up.
   /// - Returns: whether rest was reached.
@@ -71,7 +78,7 @@ public final class Simulation {
   public func settle(within limit: TimeInterval = 30) -> Bool {
     let end = clock.now + limit
     while clock.now < end {
-      if clock.isIdle, input.isEmpty { return true }
+      if clock.isIdle || loop.isResting, input.isEmpty { return true }
       advanceFrame()
     }
     return false

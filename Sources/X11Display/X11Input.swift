@@ -44,7 +44,7 @@ public final class X11Input: InputSource {
   var hasTouch = false
   var holdsButtonGrab = false
 
-  private var keyboard: X11Keyboard
+  var keyboard: X11Keyboard
   private var queue: [InputEvent] = []
   private var isAnnounced = false
   /// The newest pointer sample handed over that no frame has been charged with.
@@ -54,7 +54,7 @@ public final class X11Input: InputSource {
     self.window = window
     connection = window.connection
     kind = window.connection.capabilities.has(.input2) ? .input2 : .core
-    keyboard = X11Keyboard(connection: window.connection)
+    keyboard = X11Keyboard(connection: window.connection, window: window.id)
     // Room for two seconds of the fastest mouse, so that a burst does not allocate.
     queue.reserveCapacity(2048)
     if kind == .input2 { readDevices() }
@@ -117,6 +117,9 @@ public final class X11Input: InputSource {
     emit(.interruption(Interruption(reason: reason, time: time)))
   }
 
+  /// Lets go of what keeps the display busy.
+  func close() { keyboard.text.close() }
+
   func handleKey(_ event: UnsafeMutablePointer<XKeyEvent>, isDown: Bool) {
     let time = seconds(event.pointee.time)
     if let stroke = keyboard.stroke(event, isDown: isDown, time: time) { emit(.key(stroke)) }
@@ -127,7 +130,9 @@ public final class X11Input: InputSource {
     // windows above ours.
     if mode == NotifyGrab || mode == NotifyUngrab { return }
     if detail == NotifyPointer || detail == NotifyPointerRoot { return }
+    if window.isFocused != gained { emit(.surface(.focused(gained))) }
     window.isFocused = gained
+    keyboard.text.setFocus(gained)
     if gained { return }
     keyboard.forget()
     interrupt(.focusLoss, time: MonotonicClock.now)

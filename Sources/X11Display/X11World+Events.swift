@@ -11,6 +11,8 @@ extension X11World {
       repeat {
         XNextEvent(connection.display, event)
         if connection.isLost { return }
+        // A dead key, or one that an input method takes, is no event for anybody else.
+        if XFilterEvent(event, 0) != 0 { continue }
         dispatch()
       } while connection.hasQueuedEvents
     }

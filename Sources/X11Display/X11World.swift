@@ -99,6 +99,7 @@ public final class X11World {
   public func close() {
     if isClosed { return }
     isClosed = true
+    input.close()
     compositor.close()
     window.close()
     connection.close()

@@ -164,6 +164,18 @@ extension RealDisplayTests {
       #expect(strokes.allSatisfy { !$0.isRepeat })
     }
 
+    @Test func `a dead key and a letter arrive as one composed letter`() throws {
+      let stage = try stage(.input2)
+      stage.pointer.assign(0xfe51, to: 247)
+
+      stage.pointer.type(0xfe51)
+      stage.pointer.type(0x65)
+      stage.pointer.type(0x62)
+      try stage.run { stage.keys.filter(\.isDown).map(\.characters).last == "b" }
+
+      #expect(stage.keys.filter(\.isDown).map(\.characters) == ["é", "b"])
+    }
+
     @Test func `a held key repeats and says so`() throws {
       let stage = try stage(.input2)
 

@@ -62,6 +62,13 @@ public final class XTestPointer {
     key(symbol, isDown: false)
   }
 
+  /// Puts a symbol on a key the keyboard does not use, before anything is typed.
+  public func assign(_ symbol: UInt, to code: UInt8) {
+    var symbols: [KeySym] = [symbol, symbol]
+    XChangeKeyboardMapping(connection, Int32(code), 2, &symbols, 1)
+    XSync(connection, 0)
+  }
+
   /// The pointer's place on the screen.
   public var position: (x: Int, y: Int) {
     var (root, child): (Window, Window) = (0, 0)

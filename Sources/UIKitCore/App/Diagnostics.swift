@@ -1,6 +1,7 @@
 import Foundation
 
 /// A trap that the engine saw somebody fall into.
+@preconcurrency @MainActor
 public struct Diagnostic {
   /// The fact sheet's number, such as `H3`.
   public let id: String

@@ -4,6 +4,8 @@ public import Foundation
 public enum EngineEvent {
   case transition(TransitionEvent)
   case appearance(controller: String, callback: String)
+  /// A tap on the user's finger: by which generator, what kind of tap, how hard (0…1).
+  case haptic(kind: String, style: String, intensity: CGFloat)
   /// Who got a touch, and why.
   case arbitration(GestureArbitration)
   /// A drag has passed from a view to its content, or back.
@@ -11,6 +13,7 @@ public enum EngineEvent {
 }
 
 /// A turning point of a transition.
+@preconcurrency @MainActor
 public struct TransitionEvent {
   public enum Phase: String {
     case began, interactive, finishing, cancelling, ended
@@ -36,6 +39,7 @@ public enum Engine {
   private static var nextListener = 0
 
   /// Somebody who listens besides `onEvent`, until it is let go of.
+  @preconcurrency @MainActor
   public final class Listener {
     private let number: Int
 

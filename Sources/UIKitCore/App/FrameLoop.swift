@@ -6,6 +6,7 @@ import QuartzCore
 ///
 /// The window and the simulator run the same turn; they differ in where input comes from, what
 /// tells the time and what shows the picture.
+@preconcurrency @MainActor
 public final class FrameLoop {
   public let screen: UIScreen
 
@@ -17,6 +18,9 @@ public final class FrameLoop {
       requestTurn()
     }
   }
+
+  /// Whether frames are put together for the compositor; nobody need look at them.
+  public var isPainting = true
 
   /// Told what each turn took in, before anybody answers to it.
   public var onInput: ((InputEvent) -> Void)?
@@ -55,6 +59,11 @@ public final class FrameLoop {
     input.onInput = { [weak self] in self?.requestTurn() }
     screen.tree.onNeedsFrame = { [weak self] in self?.requestTurn() }
     CADisplayLink.onNeedsFrame = { [weak self] in self?.requestTurn() }
+    FrameAlarm.clock = { [weak self] in
+      guard let self else { return 0 }
+      return self.isInTurn ? self.lastTick : self.clock.now
+    }
+    FrameAlarm.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
     EndOfTurn.onEnqueue = { [weak self] in self?.requestTurn() }
     requestTurn()
   }
@@ -73,6 +82,7 @@ public final class FrameLoop {
     MediaTime.frame = scene.time
 
     takeInput(at: tick.time)
+    FrameAlarm.fire(at: tick.time)
     let tree = screen.tree
     CADisplayLink.fire(scene)
     tree.endAnimations(at: scene.time)
@@ -92,6 +102,10 @@ public final class FrameLoop {
   private func present(_ scene: FrameTick, at tick: FrameTick) {
     screen.tree.sample(at: scene.time)
     guard screen.tree.needsFrame else { return }
+    guard isPainting else {
+      screen.tree.dropFrame()
+      return
+    }
     screen.tree.build(into: &frame)
     compositor.present(&frame, at: tick)
   }
@@ -111,9 +125,21 @@ public final class FrameLoop {
       || (CADisplayLink.wantsFrames && speed != 0) || !EndOfTurn.isEmpty
     if wantsFrame {
       clock.requestTick()
-    } else if let deadline = screen.windows.compactMap({ $0.arbiter.nextDeadline }).min() {
+    } else if let deadline = gestureDeadline {
       clock.requestTick(at: deadline)
     }
+    if let alarm = FrameAlarm.next { clock.requestTick(at: alarm) }
+  }
+
+  private var gestureDeadline: TimeInterval? {
+    screen.windows.compactMap({ $0.arbiter.nextDeadline }).min()
+  }
+
+  /// Whether nothing happens any more but what comes back for ever, such as a caret's blinking.
+  public var isResting: Bool {
+    let tree = screen.tree
+    return !tree.needsFrame && !tree.isAnimating && !CADisplayLink.wantsFrames
+      && EndOfTurn.isEmpty && gestureDeadline == nil && FrameAlarm.next != nil
   }
 
   // MARK: Input
@@ -158,7 +184,12 @@ public final class FrameLoop {
     case .surface(.visible(let visible)):
       isVisible = visible
       if visible { screen.tree.root.setNeedsDisplay() }
-    case .surface(.closeRequested): onClose?()
+      UIApplication.shared.life.surfaceBecame(visible: visible)
+    case .surface(.focused(let focused)):
+      UIApplication.shared.life.surfaceBecame(focused: focused)
+    case .surface(.closeRequested):
+      UIApplication.shared.life.terminate()
+      onClose?()
     }
   }
 

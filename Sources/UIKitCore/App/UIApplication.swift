@@ -9,16 +9,47 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// All windows, those added last on top among equals.
-  open var windows: [UIWindow] { UIScreen.main.windows }
+  open var windows: [UIWindow] { UIScreen.main.windows.filter { !($0 is ChromeWindow) } }
 
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.first }
 
+  /// The scene, when the app has one.
+  open var connectedScenes: Set<UIScene> { life.scene.map { [$0] } ?? [] }
+
+  /// The sessions of all scenes.
+  open var openSessions: Set<UISceneSession> { life.scene.map { [$0.session] } ?? [] }
+
+  open var supportsMultipleScenes: Bool { false }
+
+  open var applicationState: State { life.state }
+
+  /// Mirrors the time in the status bar's place, points of the screen.
   open var statusBarFrame: CGRect {
-    CGRect(
-      x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.deviceInsets.top)
+    isStatusBarHidden
+      ? .zero
+      : CGRect(
+        x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.deviceInsets.top)
   }
 
+  /// Whether the topmost controller wants no status bar.
+  open var isStatusBarHidden: Bool {
+    keyWindow?.rootViewController?.statusBarSource(\.childForStatusBarHidden).prefersStatusBarHidden
+      ?? false
+  }
+
+  /// What the topmost controller wants the status bar to look like.
+  open var statusBarStyle: UIStatusBarStyle {
+    keyWindow?.rootViewController?.statusBarSource(\.childForStatusBarStyle).preferredStatusBarStyle
+      ?? .default
+  }
+
+  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   weak var firstResponder: UIResponder?
+  /// What happens to the app as a whole.
+  final let life = AppLife()
 
   private var ignoringInteraction = 0
 
@@ -28,6 +59,26 @@ open class UIApplication: UIResponder {
   open func endIgnoringInteractionEvents() { ignoringInteraction = max(0, ignoringInteraction - 1) }
 
   open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
+
+  /// Calls a method of `target`, or of the first in the responder chain that has it.
+  ///
+  /// - Returns: whether somebody had it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.perform(on: target as AnyObject, with: sender, event: event) }
+    var responder = firstResponder ?? sender as? UIResponder ?? keyWindow
+    while let current = responder {
+      if action.isUnderstood(by: current) {
+        return action.perform(on: current, with: sender, event: event)
+      }
+      responder = current.next
+    }
+    return delegate.map { action.perform(on: $0, with: sender, event: event) } ?? false
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Keys that nobody wanted scroll what the pointer is over.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -40,6 +91,7 @@ open class UIApplication: UIResponder {
   /// Source: ours; the window and the simulator call it once for each run.
   public static func start(on screen: UIScreen) {
     EndOfTurn.clear()
+    FrameAlarm.clear()
     CADisplayLink.invalidateAll()
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
@@ -47,14 +99,13 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// What is told about the app's life. Mirrors: `UIApplicationDelegate`.
-public protocol UIApplicationDelegate: AnyObject {
-  var window: UIWindow? { get set }
-}
-
-extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+extension UIViewController {
+  /// The controller that really decides, asked the way UIKit asks.
+  fileprivate func statusBarSource(
+    _ child: (UIViewController) -> UIViewController?
+  ) -> UIViewController {
+    var current = self
+    while let next = current.storedPresented ?? child(current) { current = next }
+    return current
   }
 }

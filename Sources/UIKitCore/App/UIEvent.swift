@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What happened: all touches of one delivery. Mirrors: `UIEvent`.
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   public nonisolated enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses, scroll = 10, hover, transform

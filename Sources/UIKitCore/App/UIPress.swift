@@ -2,6 +2,7 @@ public import Display
 public import Foundation
 
 /// A key of the keyboard. Mirrors: `UIPress` and its `UIKey`, joined to what X tells of a key.
+@preconcurrency @MainActor
 open class UIPress: NSObject {
   public nonisolated enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
@@ -19,6 +20,7 @@ open class UIPress: NSObject {
 }
 
 /// What a key means. Mirrors: `UIKey`.
+@preconcurrency @MainActor
 open class UIKey: NSObject {
   public let characters: String
   public let stroke: KeyStroke

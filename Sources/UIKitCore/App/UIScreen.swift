@@ -4,6 +4,7 @@ public import QuartzCore
 /// The device's display: its size, its pixels, its windows.
 ///
 /// Mirrors: `UIScreen`. `UIScreen.main` is the device; a tool's panel has a screen of its own.
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
   /// The device being shown. Real code takes its bounds for the window's.
   public internal(set) static var main = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
@@ -54,6 +55,7 @@ public final class UIScreen: NSObject {
   /// Takes a new size; windows follow and lay out anew.
   public func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
+    let old = orientation
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     deviceInsets = DeviceShape.insets(for: size)
@@ -63,6 +65,10 @@ public final class UIScreen: NSObject {
       window.controllerForRotation?.viewWillTransition(to: size, with: ResizeCoordinator())
       window.frame = bounds
       window.propagateSafeArea()
+    }
+    if orientation != old {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     }
   }
 }

@@ -3,6 +3,7 @@ public import Foundation
 /// One finger, or the mouse, from touch-down to lift.
 ///
 /// Mirrors: `UITouch`. Units: points; seconds on the frame clock's axis.
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   public nonisolated enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled

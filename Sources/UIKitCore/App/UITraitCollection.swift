@@ -16,20 +16,32 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case phone, pad
 }
 
+/// Whether something lies above the page, as sheets do: in the dark it is lighter.
+///
+/// Mirrors: `UIUserInterfaceLevel`.
+public nonisolated enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base, elevated
+}
+
 /// What of the surroundings a view may adapt to. Mirrors: `UITraitCollection`.
+@preconcurrency @MainActor
 public final class UITraitCollection: NSObject {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels per point.
   public let displayScale: CGFloat
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceLevel: UIUserInterfaceLevel
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .light, displayScale: CGFloat = 1,
     horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
-    verticalSizeClass: UIUserInterfaceSizeClass = .regular
+    verticalSizeClass: UIUserInterfaceSizeClass = .regular,
+    userInterfaceLevel: UIUserInterfaceLevel = .base
   ) {
+    self.userInterfaceLevel = userInterfaceLevel
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
@@ -39,9 +51,13 @@ public final class UITraitCollection: NSObject {
   /// The traits that dynamic colours resolve against while something is drawn or laid out.
   public static var current = UITraitCollection()
 
-  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+  /// The same with another style or level; nil for its own.
+  func with(_ style: UIUserInterfaceStyle? = nil, level: UIUserInterfaceLevel? = nil)
+    -> UITraitCollection
+  {
     UITraitCollection(
-      userInterfaceStyle: style, displayScale: displayScale,
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass)
+      userInterfaceStyle: style ?? userInterfaceStyle, displayScale: displayScale,
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      userInterfaceLevel: level ?? userInterfaceLevel)
   }
 }

@@ -18,6 +18,8 @@ open class UIWindow: UIView {
   }
 
   open internal(set) var screen: UIScreen
+  /// The scene the window belongs to; none in an app without scenes.
+  open weak var windowScene: UIWindowScene?
   open var windowLevel = Level.normal { didSet { screen.arrangeWindows() } }
   open internal(set) var isKeyWindow = false
 
@@ -26,6 +28,8 @@ open class UIWindow: UIView {
   /// Who decides which recognizer gets a touch here.
   public private(set) lazy var arbiter = GestureArbiter(window: self)
   lazy var dispatcher = TouchDispatcher(window: self)
+  /// What the root's view stands on.
+  private(set) lazy var stage = WindowStage(frame: bounds)
 
   open var rootViewController: UIViewController? {
     didSet { installRoot(replacing: oldValue) }
@@ -41,6 +45,12 @@ open class UIWindow: UIView {
     self.screen = screen
     super.init(frame: screen.bounds)
     setUpWindow()
+  }
+
+  /// A window that fills the scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(screen: windowScene.screen)
+    self.windowScene = windowScene
   }
 
   public required init?(coder: NSCoder) {
@@ -64,8 +74,28 @@ open class UIWindow: UIView {
   }
 
   open func makeKey() {
+    let old = screen.windows.first { $0.isKeyWindow }
+    guard old !== self else { return }
     for window in screen.windows { window.isKeyWindow = window === self }
+    isKeyWindow = true
+    old?.resignKey()
+    becomeKey()
   }
+
+  /// Called when the window has got the keyboard.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Called when another window has got the keyboard.
+  open func resignKey() {
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 
   /// Shows the window above others of its level and gives it the keyboard.
   open func makeKeyAndVisible() {
@@ -80,7 +110,7 @@ open class UIWindow: UIView {
     dispatcher.deliver(event)
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -98,9 +128,11 @@ open class UIWindow: UIView {
     old?.leaveWindow()
     guard let root = rootViewController else { return }
     let view = root.loadedView
-    view.frame = bounds
+    stage.frame = bounds
+    insertSubview(stage, at: 0)
+    view.frame = stage.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+    stage.insertSubview(view, at: 0)
     if !isHidden { root.rootBecameVisible() }
   }
 }
@@ -108,9 +140,9 @@ open class UIWindow: UIView {
 extension UIView {
   /// Fills the window, unless a transition is moving the view or it carries a transform.
   fileprivate func frameInWindow(_ bounds: CGRect) {
-    guard layer.transform.isIdentity, superview is UIWindow, frame.size != bounds.size else {
-      return
-    }
+    guard layer.transform.isIdentity, superview is UIWindow || superview is WindowStage,
+      frame.size != bounds.size
+    else { return }
     frame = bounds
   }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What bar button items and tab bar items have in common. Mirrors: `UIBarItem`.
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// Who shows the item, told when it changes.
   weak var presenter: (any BarItemPresenter)?

@@ -142,6 +142,7 @@ public nonisolated enum UIBarMetrics: Int, Sendable {
 }
 
 /// Who hears of a bar's own stack. Mirrors: `UINavigationBarDelegate`.
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

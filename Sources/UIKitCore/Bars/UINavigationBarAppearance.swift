@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What bars look like behind their content. Mirrors: `UIBarAppearance`.
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// Behind the content; nil is clear.
   open var backgroundColor: UIColor?

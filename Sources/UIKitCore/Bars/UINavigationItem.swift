@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What a navigation bar shows for one screen. Mirrors: `UINavigationItem`.
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether a screen has a large title. Mirrors: `UINavigationItem.LargeTitleDisplayMode`.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {

@@ -77,12 +77,14 @@ final class ChromeWindow: UIWindow {
     let top = app?.rootViewController?.topmostInStatusBar
     let isDarkMode = (top?.viewIfLoaded ?? self).traitCollection.userInterfaceStyle == .dark
     let style = top?.following(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
-    let isLight =
+    let wantsLight =
       switch style {
       case .default: isDarkMode
       case .lightContent: true
       case .darkContent: false
       }
+    // A page that has stepped back behind a sheet leaves the bar on black (F13).
+    let isLight = wantsLight || top?.hasReceded == true
     statusBar.setLight(isLight)
     let isHidden = top?.following(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     statusBar.alpha = isHidden ? 0 : 1
@@ -94,13 +96,26 @@ extension UIViewController {
   /// Down the presentations that cover the whole screen or ask for the status bar.
   fileprivate var topmostInStatusBar: UIViewController {
     var top = self
-    while let next = top.presentedViewController, !next.isBeingDismissed,
-      next.modalPresentationStyle.removesPresenter
+    var candidate = presentedViewController
+    while let next = candidate, !next.isBeingDismissed {
+      if next.presentation?.removesPresenter == true
         || next.modalPresentationCapturesStatusBarAppearance
-    {
-      top = next
+      {
+        top = next
+      }
+      candidate = next.presentedViewController
     }
     return top
+  }
+
+  /// Whether a sheet, somewhere above, has sent the page back into the dark.
+  fileprivate var hasReceded: Bool {
+    var controller: UIViewController? = self
+    while let next = controller?.presentedViewController {
+      if next.presentation?.controller.recedesPresenter == true { return true }
+      controller = next
+    }
+    return false
   }
 
   fileprivate func following(

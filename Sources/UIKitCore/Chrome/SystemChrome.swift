@@ -1,6 +1,9 @@
+import Foundation
+
 /// What the system draws over an app: status bar, home indicator, the display's rounded corners.
 ///
 /// Its layers are drawn once; while nothing changes it asks for nothing.
+@preconcurrency @MainActor
 public final class SystemChrome {
   let window: ChromeWindow
   private static var installed: [WeakChrome] = []
@@ -46,6 +49,14 @@ public final class SystemChrome {
   /// What is installed on a screen.
   static func chrome(of screen: UIScreen) -> SystemChrome? {
     installed.first { $0.screen === screen }?.chrome
+  }
+
+  /// How round the display's corners are; 0 where they are not drawn. Units: points.
+  static func cornerRadius(on screen: UIScreen?) -> CGFloat {
+    guard let screen, installed.contains(where: { $0.screen === screen }),
+      ChromeShape(size: screen.bounds.size, insets: screen.deviceInsets).isRounded
+    else { return 0 }
+    return DeviceCorner.radius
   }
 
   /// Asks the topmost controller again how the status bar should look; inside an animation block the

@@ -18,22 +18,26 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
 
 extension NSAttributedString {
   /// The size on as many lines as the text has line ends. Units: points.
-  @MainActor public func size() -> CGSize { layout(width: .infinity).size }
+  @preconcurrency @MainActor
+  public func size() -> CGSize { layout(width: .infinity).size }
 
   /// Draws in the current context. Units: points.
-  @MainActor public func draw(at point: CGPoint) {
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     layout(width: .infinity).draw(in: context, at: point)
   }
 
   /// Draws in the current context, wrapped at the rectangle's width. Units: points.
-  @MainActor public func draw(in rect: CGRect) {
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     layout(width: rect.width).draw(in: context, at: rect.origin)
   }
 
   /// The box around the text. Units: points.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor
+  public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: Any? = nil
   ) -> CGRect {
     let isWrapped = options.contains(.usesLineFragmentOrigin) && size.width > 0
@@ -48,25 +52,29 @@ extension NSAttributedString {
 }
 
 extension String {
-  @MainActor public func size(
+  @preconcurrency @MainActor
+  public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  @MainActor public func draw(
+  @preconcurrency @MainActor
+  public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  @MainActor public func draw(
+  @preconcurrency @MainActor
+  public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor
+  public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: Any? = nil
   ) -> CGRect {
@@ -76,19 +84,22 @@ extension String {
 }
 
 extension NSString {
-  @MainActor public func size(
+  @preconcurrency @MainActor
+  public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize {
     description.size(withAttributes: attributes)
   }
 
-  @MainActor public func draw(
+  @preconcurrency @MainActor
+  public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     description.draw(at: point, withAttributes: attributes)
   }
 
-  @MainActor public func draw(
+  @preconcurrency @MainActor
+  public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     description.draw(in: rect, withAttributes: attributes)

@@ -27,6 +27,7 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
 /// How the lines of a paragraph are broken, spaced and aligned.
 ///
 /// Mirrors: `NSParagraphStyle`. Units: points.
+@preconcurrency @MainActor
 open class NSParagraphStyle: NSObject {
   fileprivate var storedAlignment = NSTextAlignment.natural
   fileprivate var storedLineBreakMode = NSLineBreakMode.byWordWrapping

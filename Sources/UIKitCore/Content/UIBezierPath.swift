@@ -5,6 +5,7 @@ public import Geometry
 /// A shape to fill, stroke, clip with, or give to a layer.
 ///
 /// Mirrors: `UIBezierPath`. Units: points, radians.
+@preconcurrency @MainActor
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)

@@ -43,16 +43,19 @@ extension UIColor {
   }
 
   /// Makes the colour the current context's for fills and strokes.
-  @MainActor public func set() {
+  @preconcurrency @MainActor
+  public func set() {
     setFill()
     setStroke()
   }
 
-  @MainActor public func setFill() {
+  @preconcurrency @MainActor
+  public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  @MainActor public func setStroke() {
+  @preconcurrency @MainActor
+  public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }

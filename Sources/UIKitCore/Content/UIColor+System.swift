@@ -63,20 +63,35 @@ extension UIColor {
 
   // MARK: Surfaces
 
-  nonisolated public static let systemBackground = UIColor(0xFFFFFF, dark: 0x000000)
-  nonisolated public static let secondarySystemBackground = UIColor(0xF2F2F7, dark: 0x1C1C1E)
-  nonisolated public static let tertiarySystemBackground = UIColor(0xFFFFFF, dark: 0x2C2C2E)
-  nonisolated public static let systemGroupedBackground = UIColor(0xF2F2F7, dark: 0x000000)
+  nonisolated public static let systemBackground = UIColor(
+    0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+  nonisolated public static let secondarySystemBackground = UIColor(
+    0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  nonisolated public static let tertiarySystemBackground = UIColor(
+    0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  nonisolated public static let systemGroupedBackground = UIColor(
+    0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
   nonisolated public static let secondarySystemGroupedBackground = UIColor(
-    0xFFFFFF, dark: 0x1C1C1E)
+    0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   nonisolated public static let tertiarySystemGroupedBackground = UIColor(
-    0xF2F2F7, dark: 0x2C2C2E)
+    0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   nonisolated public static let systemFill = UIColor(0x787880, 0.2, dark: 0x787880, 0.36)
   nonisolated public static let secondarySystemFill = UIColor(
     0x787880, 0.16, dark: 0x787880, 0.32)
   nonisolated public static let tertiarySystemFill = UIColor(0x767680, 0.12, dark: 0x767680, 0.24)
   nonisolated public static let quaternarySystemFill = UIColor(
     0x747480, 0.08, dark: 0x747480, 0.18)
+
+  /// A pair of colours, and the one for what lies above the page in the dark.
+  nonisolated private convenience init(_ light: UInt32, dark: UInt32, elevated: UInt32) {
+    let base = UIColor(light, dark: dark)
+    let raised = UIColor(cgColor: CGColor(hex: elevated, alpha: 1))
+    self.init(
+      storage: .dynamic { traits in
+        traits.userInterfaceStyle == .dark && traits.userInterfaceLevel == .elevated
+          ? raised : base
+      })
+  }
 
   /// A pair of colours written as on the look's page.
   nonisolated private convenience init(

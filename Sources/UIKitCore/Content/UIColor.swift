@@ -49,10 +49,12 @@ public nonisolated final class UIColor: NSObject, Sendable {
   }
 
   /// The colour in the surroundings that are current.
-  @MainActor public var cgColor: CGColor { resolvedCGColor(with: .current) }
+  @preconcurrency @MainActor
+  public var cgColor: CGColor { resolvedCGColor(with: .current) }
 
   /// The colour in given surroundings, fixed.
-  @MainActor public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+  @preconcurrency @MainActor
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .plain: self
     case .pair(let light, let dark):

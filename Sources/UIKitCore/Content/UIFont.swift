@@ -6,7 +6,7 @@ public import Foundation
 /// Mirrors: `UIFont`. Units: points.
 public nonisolated final class UIFont: NSObject, Sendable {
   /// How thick the strokes are. Mirrors: `UIFont.Weight`.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {

@@ -21,20 +21,24 @@ enum UIGraphicsContextUse {
 }
 
 /// Where drawing goes now; nil outside of drawing.
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   UIGraphicsContextUse.note()
   return ContextStack.entries.last?.context
 }
 
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.entries.append(.init(context: context, isImage: false))
 }
 
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() {
   guard ContextStack.entries.last?.isImage == false else { return }
   ContextStack.entries.removeLast()
 }
 
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -43,6 +47,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - size: points.
 ///   - opaque: whether the picture starts black instead of clear.
 ///   - scale: pixels a point; 0 is the screen's.
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -51,6 +56,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   ContextStack.entries.append(.init(context: context, isImage: true))
 }
 
+@preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.entries.last, entry.isImage,
     let image = entry.context.makeImage()
@@ -58,21 +64,25 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: entry.context.scale, orientation: .up)
 }
 
+@preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   guard ContextStack.entries.last?.isImage == true else { return }
   ContextStack.entries.removeLast()
 }
 
 /// Fills the rectangle with the current fill colour.
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
 /// Draws a line of one point just inside the rectangle.
+@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
+@preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

@@ -3,6 +3,7 @@ public import Foundation
 import Geometry
 
 /// How a renderer's pictures are made. Mirrors: `UIGraphicsImageRendererFormat`.
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels a point.
   public var scale = UIScreen.main.scale
@@ -16,6 +17,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// The place a renderer's block draws in. Mirrors: `UIGraphicsImageRendererContext`.
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
@@ -45,6 +47,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
 }
 
 /// Makes pictures by drawing. Mirrors: `UIGraphicsImageRenderer`.
+@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect

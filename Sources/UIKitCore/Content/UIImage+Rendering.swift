@@ -4,16 +4,24 @@ import Geometry
 
 extension UIImage {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, scale: scale, renderingMode: renderingMode, tint: ownTint)
+    copy(UIImage(source: source, scale: scale, renderingMode: renderingMode, tint: ownTint))
+  }
+
+  /// What is not the constructor's business goes along.
+  private func copy(_ image: UIImage) -> UIImage {
+    image.stretch = stretch
+    image.frames = frames
+    image.framesDuration = framesDuration
+    return image
   }
 
   /// The picture's shape in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(source: source, scale: scale, renderingMode: renderingMode, tint: color)
+    copy(UIImage(source: source, scale: scale, renderingMode: renderingMode, tint: color))
   }
 
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, scale: scale, renderingMode: renderingMode, tint: color)
+    copy(UIImage(source: source, scale: scale, renderingMode: renderingMode, tint: color))
   }
 
   /// The symbol at another size and weight; bitmaps stay as they are.
@@ -45,7 +53,11 @@ extension UIImage {
     if case .symbol(let picture) = source {
       picture.draw(in: context, rect: rect, color: color ?? .black)
     } else if let image = bitmap(scale: scale, tint: color) {
-      context.draw(image, in: rect)
+      if let stretch {
+        drawStretched(image, stretch, in: rect, context: context)
+      } else {
+        context.draw(image, in: rect)
+      }
     }
     context.restoreGState()
   }

@@ -40,6 +40,7 @@ extension UIImage {
   /// Size and weight of a symbol; what is nil is left to others.
   ///
   /// Mirrors: `UIImage.SymbolConfiguration`.
+  @preconcurrency @MainActor
   public final class SymbolConfiguration: NSObject {
     let pointSize: CGFloat?
     let weight: UIFont.Weight?

@@ -5,6 +5,7 @@ import Geometry
 /// A picture: a bitmap, or a symbol drawn as large and as thick as it is needed.
 ///
 /// Mirrors: `UIImage`. Units: points.
+@preconcurrency @MainActor
 open class UIImage: NSObject {
   /// Whether a picture shows its own colours or takes the view's. Mirrors: `UIImage.RenderingMode`.
   public nonisolated enum RenderingMode: Int, Sendable {
@@ -28,6 +29,10 @@ open class UIImage: NSObject {
   public let renderingMode: RenderingMode
   /// A colour given to the picture itself.
   let ownTint: UIColor?
+  /// How it is stretched; nil for as a whole.
+  final var stretch: ImageStretch?
+  final var frames: [UIImage] = []
+  final var framesDuration: TimeInterval = 0
 
   /// An empty picture.
   public override convenience init() {
@@ -67,13 +72,25 @@ open class UIImage: NSObject {
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// A PNG file of the program's bundle.
+  /// A PNG picture of the program's bundles or of an asset catalogue lying in one.
   public convenience init?(named name: String) {
-    let found = ["@\(Int(UIScreen.main.scale))x", "@2x", "", "@3x"].lazy.compactMap {
-      Bundle.main.path(forResource: name + $0, ofType: "png")
-    }.first
-    guard let found else { return nil }
-    self.init(contentsOfFile: found)
+    self.init(named: name, in: nil, with: nil)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
+  ) {
+    guard let found = ImageLibrary.image(named: name, in: bundle) else { return nil }
+    self.init(
+      source: found.source, scale: found.scale, renderingMode: found.renderingMode,
+      tint: found.ownTint)
+    stretch = found.stretch
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name, in: bundle, with: nil)
   }
 
   /// What `#imageLiteral` calls; an empty picture when there is none of the name.

@@ -72,13 +72,69 @@ open class UIImageView: UIView {
     if shownImage != nil { show() }
   }
 
+  // MARK: Animation
+
+  /// Pictures shown one after the other while it animates.
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// Of all pictures, seconds; 0 is thirty a second.
+  open var animationDuration: TimeInterval = 0
+  /// How often; 0 is for ever.
+  open var animationRepeatCount = 0
+
+  open var isAnimating: Bool { player != nil }
+
+  open func startAnimating() {
+    stopAnimating()
+    let chosen = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let images = chosen ?? shownImage?.images ?? []
+    guard !images.isEmpty else { return }
+    let own = chosen == nil ? shownImage?.duration ?? 0 : animationDuration
+    player = ImagePlayer(
+      images, duration: own > 0 ? own : Double(images.count) / 30, rounds: animationRepeatCount
+    ) { [weak self] image in
+      guard let self else { return }
+      if image == nil { player = nil }
+      show()
+    }
+    show()
+  }
+
+  open func stopAnimating() {
+    guard player != nil else { return }
+    player?.stop()
+    player = nil
+    show()
+  }
+
+  private var player: ImagePlayer?
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      player?.stop()
+      player = nil
+    } else if player == nil, shownImage?.images != nil {
+      startAnimating()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if shownImage?.stretch != nil, stretchedSize != bounds.size { show() }
+  }
+
+  private var stretchedSize = CGSize.zero
+
   private var shownImage: UIImage? {
+    if let playing = player?.current { return playing }
     let image = isHighlighted ? highlightedImage ?? self.image : self.image
     guard let configuration = preferredSymbolConfiguration else { return image }
     return image?.withConfiguration(configuration)
   }
 
   private func imageChanged(from old: UIImage?) {
+    if window != nil, image?.images != nil, player == nil { startAnimating() }
     show()
     if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
   }
@@ -87,17 +143,21 @@ open class UIImageView: UIView {
   private func show() {
     let traits = traitCollection
     let tint = tintColor.resolvedColor(with: traits).cgColor
-    let shown = withTraits(traits) {
+    if let image = shownImage, image.stretch != nil, bounds.width > 0, bounds.height > 0 {
+      let scale = max(traits.displayScale, 1)
+      stretchedSize = bounds.size
+      layer.contentsScale = scale
+      layer.contents = withOwnTraits {
+        image.stretched(
+          to: bounds.size, tint: image.isTemplate ? tint : image.ownTint?.cgColor,
+          viewScale: scale)
+      }
+      return
+    }
+    let shown = withOwnTraits {
       shownImage?.shown(tint: tint, scale: max(traits.displayScale, 1))
     }
     if let shown { layer.contentsScale = shown.scale }
     layer.contents = shown?.image
-  }
-
-  private func withTraits<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
-    let outer = UITraitCollection.current
-    UITraitCollection.current = traits
-    defer { UITraitCollection.current = outer }
-    return body()
   }
 }

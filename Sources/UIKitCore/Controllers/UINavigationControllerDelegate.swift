@@ -1,6 +1,7 @@
 import Foundation
 
 /// Who is asked how pages come and go. Mirrors: `UINavigationControllerDelegate`.
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

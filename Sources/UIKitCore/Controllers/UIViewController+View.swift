@@ -50,15 +50,12 @@ extension UIViewController {
     presentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// The presentation's controller, of this controller or of the nearest presented ancestor.
-  public final var presentationController: UIPresentationController? {
-    presentation?.controller ?? parent?.presentationController
-  }
-
   /// The transition in flight that this controller takes part in, or its nearest ancestor (C44).
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let transition = runningTransition ?? parentTransition { return transition.coordinator }
-    if let transition = presentation?.transition { return transition.coordinator }
+    if let transition = presentation?.transition ?? storedPresented?.presentation?.transition {
+      return transition.coordinator
+    }
     return parent?.transitionCoordinator
   }
 

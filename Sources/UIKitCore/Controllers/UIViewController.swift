@@ -10,6 +10,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var hasReportedAppearing = false
   /// The presentation that shows this controller.
   final var presentation: Presentation?
+  /// The presentation controller asked for before there is a presentation.
+  final var preparedController: PreparedController?
+  /// What the context it was presented in wants in place of `modalTransitionStyle`.
+  final var transitionStyleFromContext: UIModalTransitionStyle?
   /// The transition this controller runs as a container, or as a presenter.
   final var runningTransition: ViewTransition?
   /// Requests that wait for `runningTransition` to end.
@@ -77,7 +81,32 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: What it is
 
   open var title: String? {
-    didSet { navigationItem.title = title }
+    get {
+      KeyValue.read(self, "title")
+      return storedTitle
+    }
+    set {
+      KeyValue.change(self, "title") {
+        storedTitle = newValue
+        navigationItem.title = newValue
+      }
+    }
+  }
+  private final var storedTitle: String?
+
+  /// Whether the content can be changed by hand now; `setEditing(_:animated:)` sets it.
+  open var isEditing: Bool {
+    get {
+      KeyValue.read(self, "editing")
+      return storedEditing
+    }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var storedEditing = false
+
+  /// Goes into or out of editing; what is shown differently then, a subclass shows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    KeyValue.change(self, "editing") { storedEditing = editing }
   }
 
   public final lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -88,7 +117,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { viewIfLoaded?.propagateSafeArea() }
   }
 
-  open var preferredContentSize = CGSize.zero {
+  open var preferredContentSize: CGSize {
+    get {
+      KeyValue.read(self, "preferredContentSize")
+      return storedContentSize
+    }
+    set { KeyValue.change(self, "preferredContentSize") { storedContentSize = newValue } }
+  }
+  private final var storedContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       (parent ?? presentationController as (any UIContentContainer)?)?
@@ -108,6 +144,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var prefersStatusBarHidden: Bool { false }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Which ways up the controller likes; a desktop's window is as its user drags it.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
 
   open func setNeedsStatusBarAppearanceUpdate() {
     SystemChrome.update(on: viewIfLoaded?.window?.screen ?? .main)
@@ -181,6 +222,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     beginDismissing(animated: flag, completion: completion)
   }
 
+  /// What presents controllers of the system's own kinds, which choose for themselves.
+  func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? presentingViewController ?? parent
   }
@@ -198,6 +242,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 }
 
 /// What holds others' content. Mirrors: `UIContentContainer`.
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

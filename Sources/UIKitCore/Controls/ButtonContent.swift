@@ -1,6 +1,9 @@
+import Foundation
+
 /// What a button shows in one state; what is nil comes from the normal state.
 struct ButtonContent {
   var title: String?
+  var attributedTitle: NSAttributedString?
   var titleColor: UIColor?
   var image: UIImage?
   var backgroundImage: UIImage?

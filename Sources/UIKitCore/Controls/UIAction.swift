@@ -4,6 +4,7 @@ public import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a name and a picture, for controls and bar items. Mirrors: `UIAction`.
+@preconcurrency @MainActor
 open class UIAction: NSObject {
   /// Tells actions apart. Mirrors: `UIAction.Identifier`.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -2,6 +2,7 @@ public import Foundation
 
 extension UIButton {
   /// A button's look as one value. Mirrors: `UIButton.Configuration`.
+  @preconcurrency @MainActor
   public struct Configuration {
     /// How round the corners are. Mirrors: `UIButton.Configuration.CornerStyle`.
     public nonisolated enum CornerStyle: Int, Sendable {

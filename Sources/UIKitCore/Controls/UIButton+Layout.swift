@@ -7,8 +7,12 @@ extension UIButton {
     let title = currentTitle
     if title != nil || parts.title != nil {
       let label = parts.title(in: self)
-      label.text = title
       label.textColor = shownColor
+      if let attributed = currentAttributedTitle {
+        label.attributedText = attributed
+      } else {
+        label.text = title
+      }
       if let font = configuration?.font { label.font = font }
     }
     let image = currentImage

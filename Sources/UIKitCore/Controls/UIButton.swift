@@ -86,6 +86,19 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    contents[state].attributedTitle = title
+    contentDidChange()
+  }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    contents.resolved(\.attributedTitle, in: state)
+  }
+
+  open var currentAttributedTitle: NSAttributedString? {
+    configuration == nil ? attributedTitle(for: state) : nil
+  }
+
   open func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state].titleColor = color
     contentDidChange()
@@ -108,7 +121,9 @@ open class UIButton: UIControl {
     contents.resolved(\.backgroundImage, in: state)
   }
 
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? {
+    configuration?.title ?? attributedTitle(for: state)?.string ?? title(for: state)
+  }
   open var currentTitleColor: UIColor { shownColor }
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }

@@ -8,7 +8,15 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  open var isEnabled = true {
+  open var isEnabled: Bool {
+    get {
+      KeyValue.read(self, "enabled")
+      return storedEnabled
+    }
+    set { KeyValue.change(self, "enabled") { storedEnabled = newValue } }
+  }
+
+  private var storedEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { stopTracking() }
@@ -16,11 +24,27 @@ open class UIControl: UIView {
     }
   }
 
-  open var isSelected = false {
+  open var isSelected: Bool {
+    get {
+      KeyValue.read(self, "selected")
+      return storedSelected
+    }
+    set { KeyValue.change(self, "selected") { storedSelected = newValue } }
+  }
+
+  private var storedSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  open var isHighlighted = false {
+  open var isHighlighted: Bool {
+    get {
+      KeyValue.read(self, "highlighted")
+      return storedHighlighted
+    }
+    set { KeyValue.change(self, "highlighted") { storedHighlighted = newValue } }
+  }
+
+  private var storedHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
@@ -106,6 +130,34 @@ open class UIControl: UIView {
         guard case .method(let target, _) = $0.call else { return nil }
         return (target?.object as? NSObject).map { AnyHashable($0) }
       })
+  }
+
+  /// The names of the methods a target is called with; nil for none.
+  ///
+  /// A selector without a name is listed as `action`.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = targets.compactMap { entry -> String? in
+      guard !entry.events.isDisjoint(with: controlEvent),
+        case .method(let own, let selector) = entry.call, own?.object === object
+      else { return nil }
+      return selector.name ?? "action"
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Goes through all targets and actions; setting the flag ends it.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for entry in targets where !stops {
+      switch entry.call {
+      case .action(let action): iterator(action, nil, entry.events, &stops)
+      case .method(let target, let selector):
+        iterator(nil, (target?.object, selector), entry.events, &stops)
+      }
+    }
   }
 
   /// All events somebody asked for.

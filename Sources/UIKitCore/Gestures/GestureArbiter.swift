@@ -7,6 +7,7 @@ public import Foundation
 /// views lose or get their touches, and last come the actions, once a frame for each state (A51).
 ///
 /// A turn is: any number of samples, then `flush()`.
+@preconcurrency @MainActor
 public final class GestureArbiter {
   /// Told of every state a target is told of, and of failing and resetting.
   public var onStateChange: ((GestureVerdict) -> Void)?

@@ -3,6 +3,7 @@ public import Foundation
 /// Who got a touch, who did not, and why: what the arbiter has to say for itself.
 ///
 /// Told when a recognizer gets its gesture, and once more when the touches are gone.
+@preconcurrency @MainActor
 public struct GestureArbitration {
   /// What brought it about.
   public enum Cause: String, Sendable {

@@ -3,6 +3,7 @@ public import Foundation
 /// The distances and times that decide between gestures.
 ///
 /// Every recognizer takes them when it is made; `current` is what the next ones get.
+@preconcurrency @MainActor
 public struct GestureFeel: Equatable, Sendable {
   /// How far a finger goes before it pans, straight from where it came down.
   /// Units: points. Source: documented (A43).

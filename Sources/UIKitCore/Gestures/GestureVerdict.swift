@@ -1,4 +1,5 @@
 /// Why a recognizer got a gesture, or did not.
+@preconcurrency @MainActor
 public struct GestureVerdict {
   /// The rule that decided.
   public enum Reason: Equatable, Sendable {

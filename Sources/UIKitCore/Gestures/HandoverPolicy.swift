@@ -33,6 +33,7 @@ public nonisolated enum HandoverPolicy: String, CaseIterable, Sendable {
 }
 
 /// A drag that has passed from one to the other.
+@preconcurrency @MainActor
 public struct HandoverEvent {
   /// Who moves.
   public enum Holder: String, Sendable {

@@ -61,6 +61,7 @@ extension UIGestureRecognizer {
     let outer = firingState
     firingState = state
     defer { firingState = outer }
+    KeyValue.change(self, "state") {}
     for target in targets {
       guard let object = target.object else { continue }
       target.action.perform(on: object, with: self)
@@ -80,14 +81,4 @@ extension UIGestureRecognizer {
 
   /// For messages: its name, else its type.
   var label: String { name ?? String(describing: type(of: self)) }
-}
-
-extension UIGestureRecognizer: Hashable {
-  public nonisolated static func == (
-    left: UIGestureRecognizer, right: UIGestureRecognizer
-  ) -> Bool { left === right }
-
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }

@@ -2,7 +2,7 @@ extension UIGestureRecognizer {
   /// What a recognizer has made of its touches.
   ///
   /// Mirrors: `UIGestureRecognizer.State` (A1).
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
     /// What a discrete recognizer ends with.
@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
   }
 }
 
-extension UIGestureRecognizer.State {
+nonisolated extension UIGestureRecognizer.State {
   /// Whether nothing follows but the reset.
   var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
@@ -24,8 +24,8 @@ extension UIGestureRecognizer.State {
   var firesActions: Bool { self != .possible && self != .failed }
 }
 
-extension UIGestureRecognizer.State: CustomStringConvertible {
-  public nonisolated var description: String {
+nonisolated extension UIGestureRecognizer.State: CustomStringConvertible {
+  public var description: String {
     switch self {
     case .possible: "possible"
     case .began: "began"

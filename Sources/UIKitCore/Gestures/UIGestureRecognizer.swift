@@ -3,7 +3,8 @@ public import Foundation
 /// Makes a gesture of the touches on a view and on all below it.
 ///
 /// Mirrors: `UIGestureRecognizer` with what `UIGestureRecognizerSubclass` adds.
-open class UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
   /// The view it is attached to.
   open private(set) weak var view: UIView?
   /// Who has a say in whether it may recognize.
@@ -58,11 +59,12 @@ open class UIGestureRecognizer {
 
   /// Makes one that tells `target` of its states.
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Makes one that tells nobody yet.
-  public convenience init() {
+  public override convenience init() {
     self.init(target: nil, action: nil)
   }
 
@@ -94,7 +96,10 @@ open class UIGestureRecognizer {
   ///
   /// A step that is not in the table gets its nearest legal meaning, see `GestureTransitions`.
   open var state: State {
-    get { firingState ?? storedState }
+    get {
+      KeyValue.read(self, "state")
+      return firingState ?? storedState
+    }
     set { request(newValue) }
   }
 
@@ -176,4 +181,14 @@ open class UIGestureRecognizer {
 
   /// A say of the kind itself, asked with the delegate's; nil lets it begin.
   func ownRefusal() -> GestureVerdict.Reason? { nil }
+
+  deinit {
+    AssociatedObjects.forget(self)
+  }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

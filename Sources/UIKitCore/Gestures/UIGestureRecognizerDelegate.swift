@@ -1,6 +1,7 @@
 /// Who has a say in whether a recognizer may recognize.
 ///
 /// Mirrors: `UIGestureRecognizerDelegate`. Every method may be left out.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked at the instant the recognizer tries to leave possible (A13). Default: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

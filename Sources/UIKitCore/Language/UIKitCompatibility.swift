@@ -2,4 +2,16 @@
 public enum UIKitCompatibility {
   /// Whether a pan's translation leaves out the slop it took to begin (A45).
   public static var translationExcludesSlop = true
+
+  /// Whether sheets and alerts look as they do from iOS 26 on; by default as before (F13, F14, F25).
+  public static var usesNewerLook = false
+
+  /// Whether a tap on the dark beside a sheet dismisses it (F31).
+  public static var tapOutsideDismissesSheet = true
+
+  /// Whether a sheet gives a little when it is pulled above its highest detent (F17).
+  public static var sheetsStretchUpwards = false
+
+  /// Whether a sheet goes to the detent that it would roll to at its speed, not to the nearest (G5).
+  public static var sheetsProjectVelocity = true
 }

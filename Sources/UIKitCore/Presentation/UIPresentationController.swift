@@ -2,21 +2,37 @@ public import Foundation
 
 /// Decides where a presented view stands and what surrounds it.
 ///
-/// Mirrors: `UIPresentationController` (C26).
-open class UIPresentationController: NSObject, UIContentContainer {
-  public final let presentedViewController: UIViewController
+/// Mirrors: `UIPresentationController` (C26). It does not keep the presented controller alive: the
+/// presentation does.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObserving {
+  private final weak var heldPresented: UIViewController?
   /// The controller that really presents, known once the presentation has begun.
   final weak var storedPresenting: UIViewController?
   final weak var presentation: Presentation?
+
+  /// Who decides about adapting and about dismissing by hand (F26 to F29).
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    heldPresented = presentedViewController
     storedPresenting = presentingViewController
     super.init()
   }
+
+  /// The controller that is shown; an empty one should that be gone.
+  public final var presentedViewController: UIViewController {
+    if let heldPresented { return heldPresented }
+    let empty = UIViewController()
+    standIn = empty
+    heldPresented = empty
+    return empty
+  }
+
+  private final var standIn: UIViewController?
 
   public final var presentingViewController: UIViewController {
     storedPresenting ?? presentation?.presenter ?? presentedViewController
@@ -26,7 +42,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   public final var containerView: UIView? { presentation?.container }
 
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+    presentedViewController.modalPresentationStyle.resolved
   }
 
   /// The view that is moved: the presented controller's, or a wrapper round it (C13).
@@ -38,6 +54,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Whether the presenter's view leaves the window (C25).
   open var shouldRemovePresentersView: Bool { false }
 
+  /// Whether the whole screen is presented on, not the nearest context that is defined.
   open var shouldPresentInFullscreen: Bool { true }
 
   open func presentationTransitionWillBegin() {}
@@ -46,6 +63,39 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Adapting
+
+  /// The style used where the wished one does not fit; `.none` for the wished one.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    if let delegate {
+      return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    }
+    return stockAdaptiveStyle(for: traitCollection)
+  }
+
+  /// What the kind itself does where it does not fit.
+  func stockAdaptiveStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    .none
+  }
+
+  /// Traits that the presented controller has in place of its surroundings'; of these, light or dark.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { applyTraits() }
+  }
+
+  final func applyTraits() {
+    guard let style = overrideTraitCollection?.userInterfaceStyle else { return }
+    presentedViewController.viewIfLoaded?.overrideUserInterfaceStyle = style
+  }
+
+  // MARK: Content
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
@@ -62,19 +112,52 @@ open class UIPresentationController: NSObject, UIContentContainer {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   public final var traitCollection: UITraitCollection {
-    containerView?.traitCollection ?? UIScreen.main.traitCollection
-  }
-}
-
-/// The stock full screen styles: the presented view fills the container.
-final class FullScreenPresentationController: UIPresentationController {
-  override var shouldRemovePresentersView: Bool {
-    presentedViewController.modalPresentationStyle.removesPresenter
+    overrideTraitCollection ?? containerView?.traitCollection
+      ?? storedPresenting?.viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  override func containerViewWillLayoutSubviews() {
-    guard presentation?.transition == nil else { return }
-    presentedView?.frame = frameOfPresentedViewInContainerView
+  deinit {
+    AssociatedObjects.forget(self)
   }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  // MARK: What the kinds of the system's own do otherwise
+
+  /// What moves the presented view when nobody else does.
+  func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    switch presentedViewController.effectiveTransitionStyle {
+    case .crossDissolve: DissolveAnimator()
+    case .flipHorizontal: FlipAnimator(isPresenting: isPresenting)
+    case .coverVertical: CoverAnimator(isPresenting: isPresenting)
+    }
+  }
+
+  /// Whether the presented view can be caught while the stock animator moves it.
+  var isCatchable: Bool { false }
+
+  /// What takes a touch at a point of the container, given what lies there.
+  func target(of hit: UIView?, at point: CGPoint, in container: UIView) -> UIView? { hit }
+
+  /// Whether what lies below has stepped back into the dark, so that the status bar must be light.
+  var recedesPresenter: Bool { false }
+
+  /// A presentation below goes with this one: what it had arranged is this one's to undo.
+  func takeOver(from lower: UIPresentationController) {}
+
+  /// The presentation was asked to go by program; whether a hand that holds it now lets it go.
+  func letGo() -> Bool { false }
 }

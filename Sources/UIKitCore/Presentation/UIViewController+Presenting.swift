@@ -3,18 +3,28 @@ import QuartzCore
 
 extension UIViewController {
   final func beginPresenting(
-    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+    _ wanted: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = presentationContext(for: presented)
-    guard presenter.storedPresented == nil, presented.presentation == nil, presented !== self,
-      presenter.runningTransition?.kind != .present, viewIfLoaded?.window != nil
-    else {
-      Diagnostics.report(.presentWhilePresenting(self))
+    if let refusal = refusalToPresent(wanted) {
+      Diagnostics.report(.presentWhilePresenting(wanted, on: self, refusal))
       return
     }
+    let wished = wanted.controllerForPresenting(on: rootOfContainment, source: self)
+    let (controller, presented) = adapt(wished)
+    let presenter = presenter(for: controller)
+    guard presented.presentation == nil,
+      presenter.storedPresented.map({ $0.presentation?.isOver == true }) ?? true
+    else {
+      Diagnostics.report(
+        .presentWhilePresenting(wanted, on: presenter, "which is already presenting."))
+      return
+    }
+    if presenter.providesPresentationContextTransitionStyle, !controller.shouldPresentInFullscreen {
+      presented.transitionStyleFromContext = presenter.modalTransitionStyle
+    }
     let presentation = Presentation(
-      presenter: presenter, presented: presented,
-      controller: makePresentationController(for: presented, presenter: presenter))
+      presenter: presenter, presented: presented, controller: controller, wished: wished)
+    wanted.preparedController = nil
     presented.presentation = presentation
     presenter.storedPresented = presented
     let transition = presentation.makePresentTransition(source: self, animated: animated)
@@ -23,40 +33,125 @@ extension UIViewController {
     transition.schedule()
   }
 
+  /// Why nothing can be presented now, in UIKit's words (H29).
+  private func refusalToPresent(_ wanted: UIViewController) -> String? {
+    if wanted === self { return "itself." }
+    if wanted.presentation != nil { return "which is already presented." }
+    if wanted.parent != nil { return "while it is the child of another controller." }
+    guard viewIfLoaded?.window != nil else { return "whose view is not in the window hierarchy." }
+    let root = rootOfContainment
+    if root.presentation?.isMoving == true { return "while a presentation is in progress." }
+    guard let other = root.storedPresented, other.presentation?.isOver != true else { return nil }
+    if other.presentation?.isMoving == true { return "while a presentation is in progress." }
+    return "which is already presenting \(type(of: other))."
+  }
+
+  /// The outermost container.
+  private var rootOfContainment: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The controller that presents: the outermost, or the nearest that defines a context.
+  private func presenter(for controller: UIPresentationController) -> UIViewController {
+    guard !controller.shouldPresentInFullscreen else { return rootOfContainment }
+    var candidate = self
+    while !candidate.definesPresentationContext, let parent = candidate.parent {
+      candidate = parent
+    }
+    return candidate
+  }
+
+  /// What the style becomes where it does not fit, and who is shown then.
+  private func adapt(_ wished: UIPresentationController)
+    -> (UIPresentationController, UIViewController)
+  {
+    let presented = wished.presentedViewController
+    let style = wished.adaptivePresentationStyle(for: traitCollection).resolved
+    guard style != .none, style != wished.presentationStyle, style != .popover else {
+      // There are no popovers on a phone: one that wants to be none is a sheet all the same.
+      guard wished is UIPopoverPresentationController else { return (wished, presented) }
+      return adapt(wished, to: .pageSheet)
+    }
+    return adapt(wished, to: style)
+  }
+
+  private func adapt(_ wished: UIPresentationController, to style: UIModalPresentationStyle)
+    -> (UIPresentationController, UIViewController)
+  {
+    let presented = wished.presentedViewController
+    let substitute = wished.delegate?.presentationController(
+      wished, viewControllerForAdaptivePresentationStyle: style)
+    let shown = substitute ?? presented
+    let adapted: UIPresentationController =
+      if let popover = wished as? UIPopoverPresentationController, style.isSheet,
+        shown === presented
+      {
+        popover.sheet
+      } else {
+        shown.makeStockController(style, presenting: rootOfContainment)
+      }
+    if adapted.delegate == nil { adapted.delegate = wished.delegate }
+    wished.delegate?.presentationController(wished, prepare: adapted)
+    return (adapted, shown)
+  }
+
+  // MARK: Dismissing
+
   final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     // A controller that presents dismisses what it presented, otherwise itself (or its ancestor).
-    guard let presented = storedPresented ?? presentedAncestor ?? presentedViewController,
-      let presentation = presented.presentation
-    else {
+    guard let presented = presentedViewController ?? presentedAncestor else {
       if let completion { EndOfTurn.enqueue(completion) }
       return
     }
-    if let running = presentation.transition {
-      guard running.kind == .present else { return }
-      // Dismissed while still coming: it goes once it is there.
-      Diagnostics.report(.requestWhileRunning(.dismiss))
-      presented.waitingRequests.append { [weak presented] in
-        presented?.beginDismissing(animated: animated, completion: completion)
-      }
+    presented.leave(animated: animated, completion: completion)
+  }
+
+  /// Goes, with all that it presents; without a presentation it is gone already.
+  private func leave(animated: Bool, completion: (() -> Void)?) {
+    guard presentation != nil else {
+      completion?()
       return
     }
-    presented.dropPresentedAbove()
-    let transition = presentation.makeDismissTransition(animated: animated)
-    presentation.transition = transition
-    presentation.prepareDismiss(transition, completion: completion)
+    let chain = presentationChain
+    if let busy = chain.first(where: { $0.transition != nil }) {
+      wait(for: busy, animated: animated, completion: completion)
+      return
+    }
+    guard let top = chain.last else { return }
+    top.takeOver(Array(chain.dropLast()))
+    let transition = top.makeDismissTransition(animated: animated)
+    top.transition = transition
+    top.prepareDismiss(transition) { _ in completion?() }
     transition.schedule()
   }
 
-  /// The controller that presents: the context's root, so that a child presents as its container.
-  private func presentationContext(for presented: UIViewController) -> UIViewController {
-    let style = presented.modalPresentationStyle
-    let wantsContext = style == .currentContext || style == .overCurrentContext
-    var controller = self
-    while let parent = controller.parent {
-      if wantsContext, controller.definesPresentationContext { break }
-      controller = parent
+  private func wait(for busy: Presentation, animated: Bool, completion: (() -> Void)?) {
+    let request = { [weak self] in
+      guard let self else { return }
+      leave(animated: animated, completion: completion)
     }
-    return controller
+    guard busy.transition?.kind == .dismiss else {
+      // Dismissed while still coming: it goes once it is there.
+      Diagnostics.report(.requestWhileRunning(.dismiss))
+      busy.presented.waitingRequests.append(request)
+      return
+    }
+    // Going already, and what lies below it goes then; a hand that holds it lets go.
+    busy.afterDismissal.append(request)
+    if !busy.controller.letGo() { Diagnostics.report(.requestWhileRunning(.dismiss)) }
+  }
+
+  /// The presentations from this controller's up.
+  private var presentationChain: [Presentation] {
+    var chain: [Presentation] = []
+    var controller: UIViewController? = self
+    while let presentation = controller?.presentation {
+      chain.append(presentation)
+      controller = controller?.storedPresented
+    }
+    return chain
   }
 
   private var presentedAncestor: UIViewController? {
@@ -68,26 +163,8 @@ extension UIViewController {
     return nil
   }
 
-  /// What stands on a controller that is dismissed goes with it, unanimated.
-  private func dropPresentedAbove() {
-    guard let above = storedPresented, let presentation = above.presentation else { return }
-    above.dropPresentedAbove()
-    let transition = presentation.makeDismissTransition(animated: false)
-    presentation.transition = transition
-    presentation.prepareDismiss(transition, completion: nil)
-    transition.schedule()
-  }
-
-  private func makePresentationController(
-    for presented: UIViewController, presenter: UIViewController
-  ) -> UIPresentationController {
-    guard presented.modalPresentationStyle == .custom else {
-      return FullScreenPresentationController(
-        presentedViewController: presented, presenting: presenter)
-    }
-    // Only a custom style asks for one (C2).
-    return presented.transitioningDelegate?.presentationController(
-      forPresented: presented, presenting: presenter, source: self)
-      ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+  /// How the stock presentation moves it: by its own wish, or by that of its context.
+  final var effectiveTransitionStyle: UIModalTransitionStyle {
+    transitionStyleFromContext ?? modalTransitionStyle
   }
 }

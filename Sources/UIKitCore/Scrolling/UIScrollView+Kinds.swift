@@ -52,6 +52,7 @@ extension UIScrollView {
 }
 
 /// A change of a scroll view's offset or phase.
+@preconcurrency @MainActor
 public struct ScrollEvent {
   public let scrollView: UIScrollView
   public let offset: CGPoint

@@ -8,15 +8,36 @@ import QuartzCore
 open class UIScrollView: UIView {
   /// Who is told of scrolling.
   /// A table declares its own, wider one; this one gives way to it.
-  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
+    get {
+      KeyValue.read(self, "delegate")
+      return storedDelegate
+    }
+    set { KeyValue.change(self, "delegate") { storedDelegate = newValue } }
+  }
+  private final weak var storedDelegate: (any UIScrollViewDelegate)?
 
   /// How large the content is. Units: points.
-  open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { rangeChanged() } }
+  open var contentSize: CGSize {
+    get {
+      KeyValue.read(self, "contentSize")
+      return storedContentSize
+    }
+    set { KeyValue.change(self, "contentSize") { storedContentSize = newValue } }
+  }
+  private final var storedContentSize = CGSize.zero {
+    didSet { if storedContentSize != oldValue { rangeChanged() } }
   }
   /// What is added around the content (B3). Units: points.
-  open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { rangeChanged() } }
+  open var contentInset: UIEdgeInsets {
+    get {
+      KeyValue.read(self, "contentInset")
+      return storedContentInset
+    }
+    set { KeyValue.change(self, "contentInset") { storedContentInset = newValue } }
+  }
+  private final var storedContentInset = UIEdgeInsets.zero {
+    didSet { if storedContentInset != oldValue { rangeChanged() } }
   }
   /// Where the safe area adds to the insets (B3).
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -174,7 +195,10 @@ open class UIScrollView: UIView {
 
   /// The content's point at the top left corner (B1). Setting it ends what moves it.
   open var contentOffset: CGPoint {
-    get { bounds.origin }
+    get {
+      KeyValue.read(self, "contentOffset")
+      return bounds.origin
+    }
     set { setContentOffset(newValue, animated: false) }
   }
 
@@ -254,8 +278,14 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds.origin
-      super.bounds = newValue
-      if super.bounds.origin != old { offsetChanged() }
+      guard newValue.origin != old, newValue.isUsable else {
+        super.bounds = newValue
+        return
+      }
+      KeyValue.change(self, "contentOffset") {
+        super.bounds = newValue
+        if super.bounds.origin != old { offsetChanged() }
+      }
     }
   }
 

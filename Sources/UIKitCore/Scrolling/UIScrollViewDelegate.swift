@@ -3,7 +3,8 @@ public import Foundation
 /// Who is told of scrolling.
 ///
 /// Mirrors: `UIScrollViewDelegate`. Every method may be left out. For the order see B16.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
   /// The offset changed, whatever the cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger begins to scroll.

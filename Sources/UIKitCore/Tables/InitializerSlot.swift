@@ -15,7 +15,8 @@ struct InitializerSlot {
   ///   - base: the class that declares the initialiser.
   ///   - probe: a subclass without members of its own, which overrides that initialiser and, as it
   ///     has to, `init?(coder:)`.
-  init(of base: AnyClass, overriddenBy probe: AnyClass) {
+  ///   - expected: how many methods of the table the probe overrides; the last is the initialiser.
+  init(of base: AnyClass, overriddenBy probe: AnyClass, amongChanged expected: Int = 2) {
     let own = Self.words(base)
     let other = Self.words(probe)
     // Source: documented, Swift's class metadata without Objective-C: sizes at bytes 32 and 36.
@@ -29,7 +30,7 @@ struct InitializerSlot {
     }
     let changed = (Self.headerWords..<count).filter { own[$0] != other[$0] }
     // A superclass's methods come first: `init?(coder:)` is a view's, ours is the later one.
-    offset = changed.count == 2 ? changed[1] : nil
+    offset = changed.count == expected ? changed.last : nil
   }
 
   /// Where a class's own version of the initialiser is.

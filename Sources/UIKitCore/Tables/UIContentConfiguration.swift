@@ -1,12 +1,14 @@
-public import Foundation
+import Foundation
 
 /// What a content view shows, as a value. Mirrors: `UIContentConfiguration`.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
 }
 
 /// A view that shows a configuration. Mirrors: `UIContentView`.
-@MainActor public protocol UIContentView: AnyObject {
+@preconcurrency @MainActor
+public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
 }
 

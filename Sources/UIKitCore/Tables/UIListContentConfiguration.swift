@@ -2,8 +2,10 @@ public import Foundation
 
 /// A row's picture, text and second text. Mirrors: `UIListContentConfiguration`, the parts of it
 /// that are there.
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text looks. Mirrors: `UIListContentConfiguration.TextProperties`.
+  @preconcurrency @MainActor
   public struct TextProperties {
     public var font: UIFont
     public var color: UIColor
@@ -19,6 +21,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// How a picture looks. Mirrors: `UIListContentConfiguration.ImageProperties`.
+  @preconcurrency @MainActor
   public struct ImageProperties {
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0

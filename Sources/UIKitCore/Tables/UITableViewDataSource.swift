@@ -1,7 +1,8 @@
 public import Foundation
 
 /// What a table shows. Mirrors: `UITableViewDataSource`, the parts of it that are there.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func numberOfSections(in tableView: UITableView) -> Int

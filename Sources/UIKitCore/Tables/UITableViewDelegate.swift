@@ -3,7 +3,8 @@ public import Foundation
 /// Who shapes a table and hears of it. Mirrors: `UITableViewDelegate`, the parts that are there.
 ///
 /// Every method may be left out.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
   // Heights, points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

@@ -22,14 +22,6 @@ extension Diagnostic {
       advice: "Start it from the completion, or keep controls disabled meanwhile.")
   }
 
-  static func presentWhilePresenting(_ controller: UIViewController) -> Diagnostic {
-    Diagnostic(
-      id: "H29",
-      message: "Attempt to present on \(type(of: controller)), which is already presenting or "
-        + "in the middle of a presentation.",
-      advice: "Present on the topmost controller, after the transition.")
-  }
-
   static func endedBeforeStart() -> Diagnostic {
     Diagnostic(
       id: "H1",

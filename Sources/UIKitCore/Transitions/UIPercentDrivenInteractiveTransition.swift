@@ -5,6 +5,7 @@ import QuartzCore
 ///
 /// Mirrors: `UIPercentDrivenInteractiveTransition` (D1–D16). The animator's animations are real; this
 /// holds their time still and sets it, then lets the rest run, forwards or backwards.
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// Seconds, asked of the animator at the start (D1).

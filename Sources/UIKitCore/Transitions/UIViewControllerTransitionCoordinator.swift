@@ -4,6 +4,7 @@ public import Geometry
 /// What can be known of a transition in flight by those that do not run it.
 ///
 /// Mirrors: `UIViewControllerTransitionCoordinatorContext`.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -28,6 +29,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Runs others' animations along with a transition's.
 ///
 /// Mirrors: `UIViewControllerTransitionCoordinator`.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult

@@ -31,6 +31,7 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
 /// What an animator is told about a transition and tells back.
 ///
 /// Mirrors: `UIViewControllerContextTransitioning`.
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// What the transition takes place in.
   var containerView: UIView { get }
@@ -58,6 +59,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 }
 
 /// What moves the views of a transition. Mirrors: `UIViewControllerAnimatedTransitioning`.
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds; asked before the start, possibly without a context (C8).
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -74,6 +76,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// What decides how far a transition is. Mirrors: `UIViewControllerInteractiveTransitioning`.
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// How fast the rest runs after release, 1 = as timed (C48).

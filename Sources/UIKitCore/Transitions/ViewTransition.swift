@@ -41,6 +41,8 @@ final class ViewTransition {
   private var storedCoordinator: TransitionCoordinator?
   let context: TransitionContext
   private weak var blockedWindow: UIWindow?
+  /// Whether new touches wait for the end; what can be caught in flight takes them itself.
+  var blocksTouches = true
 
   init(
     kind: Kind, from: UIViewController, to: UIViewController, context: TransitionContext,
@@ -99,6 +101,7 @@ final class ViewTransition {
 
   /// New touches do nothing while a transition runs (C49); those on their way go on.
   private func blockTouches(in window: UIWindow?) {
+    guard blocksTouches else { return }
     blockedWindow = window
     window?.dispatcher.runningTransitions += 1
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How much a wish weighs, 0…1000. Mirrors: `UILayoutPriority`.
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

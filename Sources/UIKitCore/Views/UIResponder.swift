@@ -3,7 +3,8 @@ public import Foundation
 /// Something that can answer to touches and keys, with a next one to pass them to.
 ///
 /// Mirrors: `UIResponder`.
-open class UIResponder: NSObject {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, NSKeyValueObserving {
   public override init() {
     super.init()
   }
@@ -53,10 +54,29 @@ open class UIResponder: NSObject {
   }
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    let rest = typed(presses)
+    if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
   }
 
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+
+  deinit {
+    AssociatedObjects.forget(self)
+  }
+
+  /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

@@ -29,6 +29,11 @@ extension UIView {
     for view in subviews where view.storedTint == nil { view.propagateTint() }
   }
 
+  final func tintModeChanged() {
+    tintColorDidChange()
+    for view in subviews where view.storedTintMode == .automatic { view.tintModeChanged() }
+  }
+
   /// The view has come under other superviews: tint, traits and safe area may differ.
   final func propagateEnvironment() {
     propagateTraits()
@@ -48,13 +53,25 @@ extension UIView {
 
   public final var traitCollection: UITraitCollection {
     var style = overrideUserInterfaceStyle
+    var isElevated = raisesContent
     var view = superview
-    while style == .unspecified, let current = view {
-      style = current.overrideUserInterfaceStyle
+    while let current = view {
+      if style == .unspecified { style = current.overrideUserInterfaceStyle }
+      isElevated = isElevated || current.raisesContent
       view = current.superview
     }
     let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
-    return style == .unspecified ? base : base.with(style)
+    guard style != .unspecified || isElevated else { return base }
+    return base.with(
+      style == .unspecified ? nil : style, level: isElevated ? .elevated : nil)
+  }
+
+  /// Runs `body` with dynamic colours resolving as they look in the view.
+  final func withOwnTraits<Result>(_ body: () -> Result) -> Result {
+    let outer = UITraitCollection.current
+    UITraitCollection.current = traitCollection
+    defer { UITraitCollection.current = outer }
+    return body()
   }
 
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

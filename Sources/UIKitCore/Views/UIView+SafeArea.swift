@@ -7,6 +7,7 @@ extension UIView {
   /// Mirrors: `UIView.safeAreaInsets`. Taken from the controller's or the superview's safe area, cut
   /// to what reaches into the view.
   public final var safeAreaInsets: UIEdgeInsets {
+    KeyValue.read(self, "safeAreaInsets")
     if let window = self as? UIWindow { return window.screenSafeArea }
     guard let superview, storedWindow != nil else { return controllerInsets(.zero) }
     let outer = superview.safeAreaInsets
@@ -38,6 +39,8 @@ extension UIView {
   /// Tells the view and everything below that its safe area may have changed.
   final func propagateSafeArea() {
     safeAreaInsetsDidChange()
+    // The insets are worked out when asked for: there is no moment before the change to be told of.
+    KeyValue.change(self, "safeAreaInsets") {}
     controller?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
     for view in subviews { view.propagateSafeArea() }

@@ -1,4 +1,5 @@
-import Foundation
+import Drawing
+public import Foundation
 import Geometry
 import QuartzCore
 
@@ -9,11 +10,50 @@ extension UIView {
   /// screen gives an empty picture.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    if afterUpdates {
-      layoutIfNeeded()
-      displayAllIfNeeded()
-    }
-    return SnapshotView(of: self)
+    if afterUpdates { displayNow() }
+    return SnapshotView(of: self, part: bounds)
+  }
+
+  /// The same of a part, whose edges can be kept from stretching.
+  ///
+  /// - Parameters:
+  ///   - rect: of the receiver's bounds, points.
+  ///   - capInsets: what of each edge keeps its width when the snapshot is resized.
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard rect.isUsable, rect.width > 0, rect.height > 0 else { return nil }
+    if afterUpdates { displayNow() }
+    guard capInsets != .zero else { return SnapshotView(of: self, part: rect) }
+    let scale = max(traitCollection.displayScale, 1)
+    let context = CGContext(pointSize: rect.size, scale: scale)
+    context.translateBy(x: -rect.minX, y: -rect.minY)
+    layer.renderPresentation(in: context)
+    guard let image = context.makeImage() else { return nil }
+    return NinePartView(image: image, size: rect.size, caps: capInsets)
+  }
+
+  /// Draws what the receiver shows into the current context, stretched over `rect`.
+  ///
+  /// - Returns: whether there was something to draw and somewhere to draw it.
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, bounds.width > 0,
+      bounds.height > 0
+    else { return false }
+    if afterUpdates { displayNow() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.renderPresentation(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  private func displayNow() {
+    layoutIfNeeded()
+    displayAllIfNeeded()
   }
 
   private func displayAllIfNeeded() {
@@ -23,15 +63,18 @@ extension UIView {
   }
 }
 
-/// A picture of a view, stretched with its own size.
+/// A picture of a part of a view, stretched with its own size.
 final class SnapshotView: UIView {
   private let picture: CALayer
-  private let size: CGSize
+  private let part: CGRect
+  private let origin: CGPoint
 
-  init(of view: UIView) {
+  init(of view: UIView, part: CGRect) {
     picture = FrozenLayer(showing: view.layer)
-    size = view.bounds.size
-    super.init(frame: CGRect(origin: .zero, size: size))
+    self.part = part
+    origin = view.bounds.origin
+    super.init(frame: CGRect(origin: .zero, size: part.size))
+    clipsToBounds = part != view.bounds
     layer.addSublayer(picture)
   }
 
@@ -39,9 +82,12 @@ final class SnapshotView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.transform = CATransform3DMakeScale(
-      bounds.width / size.width, bounds.height / size.height, 1)
+    let x = bounds.width / part.width
+    let y = bounds.height / part.height
+    let size = picture.bounds.size
+    picture.transform = CATransform3DMakeScale(x, y, 1)
     picture.position = CGPoint(
-      x: picture.anchorPoint.x * bounds.width, y: picture.anchorPoint.y * bounds.height)
+      x: picture.anchorPoint.x * size.width * x - (part.minX - origin.x) * x,
+      y: picture.anchorPoint.y * size.height * y - (part.minY - origin.y) * y)
   }
 }

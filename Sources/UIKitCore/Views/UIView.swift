@@ -17,14 +17,20 @@ open class UIView: UIResponder, CALayerDelegate {
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTint: UIColor?
+  final var storedTintMode = TintAdjustmentMode.automatic
+  final var storedMargins: UIEdgeInsets?
   final var storedBackground: UIColor?
   /// Whether the class draws, known once its `draw(_:)` has been tried.
   final var drawsContent = false
 
-  /// Makes the view's layer. What UIKit does with `layerClass` is done by overriding this, for Swift
-  /// on Linux cannot call an initialiser through a class value.
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Makes the view's layer; `layerClass` is the way UIKit knows.
   open class func makeLayer() -> CALayer {
-    CALayer()
+    let type: AnyClass = layerClass
+    // A class value cannot be asked for a new object by Swift on Linux.
+    return type == CALayer.self ? CALayer() : ClassValue.make(type) as? CALayer ?? CALayer()
   }
 
   public init(frame: CGRect) {
@@ -52,38 +58,54 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { layer.frame }
+    get {
+      KeyValue.read(self, "frame")
+      return layer.frame
+    }
     set {
       if !layer.transform.isIdentity, newValue != layer.frame {
         Diagnostics.report(.frameWithTransform(self))
       }
-      let old = bounds.size
-      layer.frame = newValue
-      sizeChanged(from: old)
+      KeyValue.change(self, "frame") {
+        let old = bounds.size
+        layer.frame = newValue
+        sizeChanged(from: old)
+      }
     }
   }
 
   open var bounds: CGRect {
-    get { layer.bounds }
+    get {
+      KeyValue.read(self, "bounds")
+      return layer.bounds
+    }
     set {
       guard newValue.isUsable else { return }
-      let old = bounds.size
-      layer.bounds = newValue
-      sizeChanged(from: old)
+      KeyValue.change(self, "bounds") {
+        let old = bounds.size
+        layer.bounds = newValue
+        sizeChanged(from: old)
+      }
     }
   }
 
   open var center: CGPoint {
-    get { layer.position }
+    get {
+      KeyValue.read(self, "center")
+      return layer.position
+    }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return }
-      layer.position = newValue
+      KeyValue.change(self, "center") { layer.position = newValue }
     }
   }
 
   open var transform: CGAffineTransform {
-    get { layer.transform.affine }
-    set { layer.transform = CATransform3D(newValue) }
+    get {
+      KeyValue.read(self, "transform")
+      return layer.transform.affine
+    }
+    set { KeyValue.change(self, "transform") { layer.transform = CATransform3D(newValue) } }
   }
 
   open var transform3D: CATransform3D {
@@ -137,13 +159,23 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Looks
 
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : 1) }
+    get {
+      KeyValue.read(self, "alpha")
+      return CGFloat(layer.opacity)
+    }
+    set {
+      KeyValue.change(self, "alpha") {
+        layer.opacity = Float(newValue.isFinite ? min(max(newValue, 0), 1) : 1)
+      }
+    }
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get {
+      KeyValue.read(self, "hidden")
+      return layer.isHidden
+    }
+    set { KeyValue.change(self, "hidden") { layer.isHidden = newValue } }
   }
 
   open var isOpaque: Bool {
@@ -157,19 +189,34 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open var backgroundColor: UIColor? {
-    get { storedBackground }
+    get {
+      KeyValue.read(self, "backgroundColor")
+      return storedBackground
+    }
     set {
-      storedBackground = newValue
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      KeyValue.change(self, "backgroundColor") {
+        storedBackground = newValue
+        layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      }
     }
   }
 
   /// The colour of what can be touched, taken from the superview unless set.
   open var tintColor: UIColor! {
-    get { storedTint ?? superview?.tintColor ?? .systemBlue }
+    get { effectiveTint }
     set {
       storedTint = newValue
       propagateTint()
+    }
+  }
+
+  /// Whether the tint is shown or dimmed, taken from the superview unless set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintMode }
+    set {
+      guard newValue != storedTintMode else { return }
+      storedTintMode = newValue
+      tintModeChanged()
     }
   }
 
@@ -230,6 +277,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  /// Whether what lies in it lies above the page, as on a sheet.
+  var raisesContent: Bool { false }
+
   // MARK: Hierarchy events
 
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
@@ -266,12 +316,34 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
+  /// What content keeps away from the edges, the safe area included. Units: points.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      guard newValue != storedMargins else { return }
+      storedMargins = newValue
       layoutMarginsDidChange()
       setNeedsLayout()
     }
   }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
+        right: newValue.trailing)
+    }
+  }
+
+  /// Whether the safe area adds to the margins.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+  /// Whether the margins reach as far in as the superview's.
+  open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
 
   // MARK: CALayerDelegate
 

@@ -22,6 +22,12 @@ extension EventStream {
         line.add("controller", controller)
         line.add("callback", callback)
       }
+    case .haptic(let kind, let style, let intensity):
+      tell("haptic") { line in
+        line.add("kind", kind)
+        line.add("style", style)
+        line.add("intensity", Double(intensity))
+      }
     case .arbitration(let arbitration): tell(arbitration)
     case .handover(let handover):
       tell("handover") { line in

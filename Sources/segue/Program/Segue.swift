@@ -15,8 +15,9 @@ struct Segue: ParsableCommand {
       """,
     version: "segue \(ProgramVersion.number)",
     subcommands: [
-      RunCommand.self, ScenesCommand.self, SnapshotCommand.self, DemoCommand.self,
-      DoctorCommand.self, BenchCommand.self, BenchSubjectCommand.self,
+      RunCommand.self, ScenesCommand.self, ReplayCommand.self, SnapshotCommand.self,
+      SweepCommand.self, FitCommand.self, DemoCommand.self, DoctorCommand.self,
+      BenchCommand.self, BenchSubjectCommand.self, LabBenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -1,0 +1,179 @@
+public import Drawing
+public import Foundation
+public import Simulator
+import UIKitCore
+
+/// Plays a gesture on a screen without a display, on a virtual clock, the same every time.
+public final class GesturePlayer {
+  /// What is wanted of a run, and what may be left out.
+  public struct Options {
+    /// Whether to follow the named views frame by frame.
+    public var traces = true
+    /// Pixels a point; nil paints nothing.
+    public var scale: CGFloat?
+    /// Whether to stop when the outcome is known and nothing is on its way, before rest.
+    public var stopsAtOutcome = false
+
+    public init(traces: Bool = true, scale: CGFloat? = nil, stopsAtOutcome: Bool = false) {
+      self.traces = traces
+      self.scale = scale
+      self.stopsAtOutcome = stopsAtOutcome
+    }
+  }
+
+  /// The world it is played in.
+  public let simulation: Simulation
+  public let gesture: GestureFile
+  /// Told after each frame, its time counted from the gesture's zero, seconds.
+  public var onFrame: ((TimeInterval) -> Void)?
+
+  private let screen: any LabScreen
+  private let options: Options
+  private let stage: LabStage
+  private let window: UIWindow
+  private let moments: [GestureMoment]
+  private let journal: RunJournal
+  private let zero: TimeInterval
+  private let zeroFrame: Int
+  private let before: (
+    engine: ((EngineEvent) -> Void)?, traps: ((Diagnostic) -> Void)?
+  )
+
+  /// What a screen may take to come to rest before and after the gesture. Units: seconds.
+  /// Source: chosen.
+  public static let patience: TimeInterval = 30
+
+  /// Makes the screen, shows it and lets it come to rest.
+  ///
+  /// - Throws: `LabError` when the gesture does not fit the screen.
+  public init(
+    _ gesture: GestureFile, on screen: any LabScreen, options: Options = Options()
+  ) throws(LabError) {
+    let state = gesture.state ?? screen.states.first ?? ""
+    guard screen.states.isEmpty ? gesture.state == nil : screen.states.contains(state) else {
+      let known = screen.states.joined(separator: ", ")
+      throw LabError(
+        "\(screen.id) has no state '\(state)'; "
+          + (known.isEmpty ? "it has none" : "there are \(known)"))
+    }
+    let values = try screen.values(with: gesture.settings)
+    do {
+      moments = try gesture.moments()
+    } catch {
+      throw LabError("step \(error.line): \(error.message)")
+    }
+    self.gesture = gesture
+    self.screen = screen
+    self.options = options
+    before = (Engine.onEvent, Diagnostics.onReport)
+    Engine.onEvent = nil
+    Diagnostics.onReport = { _ in }
+    simulation = Simulation(
+      size: gesture.device, scale: options.scale ?? 1, refreshRate: gesture.refresh,
+      isPainting: options.scale != nil)
+    stage = screen.make(state: state, values: values)
+    window = simulation.show(stage.root)
+    if options.scale != nil { SystemChrome.install(on: simulation.screen) }
+    simulation.settle(within: Self.patience)
+    let clock = simulation.clock
+    let zeroFrame = clock.frame
+    self.zeroFrame = zeroFrame
+    zero = clock.now
+    journal = RunJournal(gesture) { [unowned clock] in
+      Double(clock.frame - zeroFrame) * clock.period
+    }
+  }
+
+  /// Plays it to its end and gives the engine back.
+  public func run() -> GestureRun {
+    begin()
+    defer { end() }
+    let clock = simulation.clock
+    let last = moments.last?.time ?? 0
+    let limit = max(last / 1000, gesture.duration) + Self.patience
+    let quiet = gesture.duration
+    look()
+    while time < limit {
+      let isPlayed = simulation.input.isEmpty && time >= quiet - clock.period / 2
+      if isPlayed, clock.isIdle {
+        journal.run.hasSettled = true
+        break
+      }
+      if isPlayed, options.stopsAtOutcome, journal.running == 0, isDecided { break }
+      simulation.advanceFrame()
+      look()
+    }
+    finish()
+    return journal.run
+  }
+
+  /// The time since the gesture's zero. Units: seconds.
+  public var time: TimeInterval {
+    Double(simulation.clock.frame - zeroFrame) * simulation.clock.period
+  }
+
+  /// The picture now; nil where nothing is painted.
+  public func picture() -> CGImage? { simulation.image() }
+
+  /// How far the transition in the hand is; nil while there is none. Units: 0…1.
+  public var percent: Double? {
+    guard let transition = journal.run.transitions.last, transition.ended == nil else { return nil }
+    return transition.progress.last?.percent
+  }
+
+  private var isDecided: Bool {
+    journal.run.handled != nil || !journal.run.decisions.isEmpty
+      || journal.run.recognitions.allSatisfy { $0.state == "failed" || $0.state == "possible" }
+  }
+
+  private func begin() {
+    let journal = journal
+    Engine.onEvent = { journal.note($0) }
+    Diagnostics.onReport = { journal.note($0) }
+    window.arbiter.onStateChange = { journal.note($0) }
+    screen.listen { journal.note($0) }
+    var held: [KeyPress] = []
+    for moment in moments {
+      var isRepeat = false
+      switch moment.input {
+      case .keyDown(let press):
+        isRepeat = held.contains(press)
+        held.append(press)
+      case .keyUp(let press): held.removeAll { $0 == press }
+      default: break
+      }
+      let event = moment.event(from: zero, isRepeat: isRepeat)
+      simulation.input.schedule(event, at: zero + moment.time / 1000)
+    }
+  }
+
+  private func look() {
+    if options.traces {
+      journal.run.frames.append(
+        TraceFrame(
+          time: time, views: stage.namedViews().map { TraceFrame.View($0.name, $0.view) }))
+    }
+    onFrame?(time)
+  }
+
+  private func finish() {
+    journal.run.frameCount = simulation.clock.frame - zeroFrame
+    journal.run.released =
+      moments.last { if case .up = $0.input { true } else { false } }.map { $0.time / 1000 }
+    // What still fades at the end is no motion of the app's.
+    let frames = journal.run.frames
+    let still = frames.lastIndex { $0.views != frames.last?.views }
+    let moving = still.map { frames[min($0 + 1, frames.count - 1)].time } ?? 0
+    let ended = journal.run.transitions.compactMap(\.ended).max() ?? 0
+    journal.run.settled = max(moving, ended, journal.run.released ?? 0)
+  }
+
+  private func end() {
+    screen.listen(nil)
+    window.arbiter.onStateChange = nil
+    (Engine.onEvent, Diagnostics.onReport) = before
+    if options.scale != nil { SystemChrome.remove(from: simulation.screen) }
+    window.rootViewController = nil
+    window.isHidden = true
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Why, in words.
+nonisolated extension GestureRun {
+  /// What decided, with value, limit and margin, in one line.
+  public var reason: String {
+    if let verdict { return Self.words(for: verdict) + disagreement }
+    if let handled {
+      let way = handled.progress.last.map { Self.number($0.percent) } ?? "an unknown part"
+      let end =
+        handled.completed.map { $0 ? "finished" : "was cancelled" } ?? "never came to an end"
+      return "the \(handled.kind) \(end), let go at \(way) of the way; the screen told no rule"
+    }
+    return nothingInHand
+  }
+
+  /// Why an expectation failed, in one line; nil when it held.
+  public var failure: String? {
+    guard let expect = gesture.expect, !passed else { return nil }
+    return "expected \(expect.rawValue), got \(outcome.rawValue): \(reason)"
+  }
+
+  private var disagreement: String {
+    guard let completed = handled?.completed, let verdict, completed != verdict.finishes else {
+      return ""
+    }
+    return "; but the \(handled?.kind ?? "transition") "
+      + (completed ? "completed" : "was cancelled") + " all the same"
+  }
+
+  private static func words(for verdict: LabVerdict) -> String {
+    let end = verdict.finishes ? "finish" : "cancel"
+    guard !verdict.clauses.isEmpty, let deciding = verdict.deciding else {
+      return "\(end) at \(number(verdict.percent)) with \(number(verdict.velocity)) pt/s"
+    }
+    if deciding.name == "gesture cancelled" {
+      return "cancel: the gesture was taken away at \(number(verdict.percent))"
+    }
+    var parts = verdict.clauses.map(words(for:))
+    if verdict.finishes, let index = verdict.clauses.firstIndex(of: deciding) {
+      let rest = verdict.clauses.indices.filter { $0 != index && !verdict.clauses[$0].held }
+      parts = rest.map { parts[$0] } + [(rest.isEmpty ? "" : "but ") + parts[index]]
+    }
+    let text = parts.joined(separator: ", ")
+    let margin = abs(deciding.value - deciding.limit)
+    let share = deciding.relativeDistance * 100
+    return "\(end): \(text) (\(verdict.margin >= 0 ? "by" : "short by") \(number(margin)), "
+      + "\(number(share, places: 1)) %)"
+  }
+
+  private static func words(for clause: LabVerdict.Clause) -> String {
+    let unit = clause.name.contains("velocity") ? " pt/s" : ""
+    let sign: String
+    if clause.value == clause.limit {
+      sign = clause.held ? "≥" : "="
+    } else {
+      sign = clause.value > clause.limit ? (clause.held ? "≥" : ">") : "<"
+    }
+    return "\(clause.name) \(number(clause.value)) \(sign) \(number(clause.limit))\(unit)"
+  }
+
+  private var nothingInHand: String {
+    let failed = recognitions.last { $0.state == "failed" }
+    let winner = recognitions.first { $0.state == "began" || $0.state == "ended" }
+    if let winner {
+      return "no transition was in the hand; \(winner.recognizer) on \(winner.view) had the gesture"
+    }
+    if let failed {
+      return "no transition was in the hand; \(failed.recognizer) on \(failed.view) failed: "
+        + failed.reason
+    }
+    return "no recognizer took the gesture"
+  }
+
+  /// At most `places` behind the point; as many as tell something.
+  static func number(_ value: Double, places: Int = 3) -> String {
+    guard value.isFinite else { return "\(value)" }
+    let digits = abs(value) >= 100 ? min(places, 1) : places
+    var text = String(format: "%.\(digits)f", value)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import UIKitCore
+
+/// Writes down what the engine tells while a gesture is played.
+final class RunJournal {
+  var run: GestureRun
+  /// Whether a transition is on its way.
+  private(set) var running = 0
+  private let now: () -> TimeInterval
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// Keeps recognizers alive, so that an identifier is never another's.
+  private var known: [UIGestureRecognizer] = []
+  private weak var lastPan: UIPanGestureRecognizer?
+
+  init(_ gesture: GestureFile, now: @escaping () -> TimeInterval) {
+    run = GestureRun(gesture: gesture)
+    self.now = now
+  }
+
+  func note(_ event: EngineEvent) {
+    switch event {
+    case .transition(let transition): note(transition)
+    case .appearance(let controller, let callback):
+      run.appearances.append(
+        GestureRun.Appearance(time: now(), controller: controller, callback: callback))
+    }
+  }
+
+  private func note(_ event: TransitionEvent) {
+    let time = now()
+    if event.phase == .began {
+      running += 1
+      run.transitions.append(
+        GestureRun.Transition(
+          kind: event.kind, from: event.from, to: event.to, began: time))
+      return
+    }
+    // Several may run at once, one in the other; the last begun that fits is meant.
+    guard
+      let index = run.transitions.lastIndex(where: {
+        $0.ended == nil && $0.kind == event.kind && $0.from == event.from && $0.to == event.to
+      })
+    else { return }
+    switch event.phase {
+    case .began: break
+    case .interactive:
+      run.transitions[index].wasInteractive = true
+      run.transitions[index].progress.append(
+        GestureRun.Transition.Progress(time: time, percent: Double(event.percent)))
+    case .finishing, .cancelling:
+      run.transitions[index].released = time
+      if let pan = lastPan { run.panVelocity = pan.velocity(in: nil) }
+    case .ended:
+      running -= 1
+      run.transitions[index].ended = time
+      run.transitions[index].completed = event.completed
+    }
+  }
+
+  func note(_ verdict: LabVerdict) {
+    run.decisions.append(GestureRun.Decision(time: now(), verdict: verdict))
+  }
+
+  func note(_ diagnostic: Diagnostic) {
+    run.traps.append(
+      GestureRun.Trap(
+        time: now(), id: diagnostic.id, message: diagnostic.message, advice: diagnostic.advice))
+  }
+
+  func note(_ verdict: GestureVerdict) {
+    let recognizer = verdict.recognizer
+    if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing { lastPan = pan }
+    // Nothing new: the finger goes on.
+    let state = "\(verdict.state)"
+    let number = number(of: recognizer)
+    if state == "changed", let last = run.recognitions.last(where: { $0.number == number }),
+      last.state == "changed"
+    {
+      return
+    }
+    run.recognitions.append(
+      GestureRun.Recognition(
+        time: now(), recognizer: "\(type(of: recognizer))",
+        view: recognizer.view.map { "\(type(of: $0))" } ?? "", state: state,
+        reason: verdict.text, number: number))
+  }
+
+  private func number(of recognizer: UIGestureRecognizer) -> Int {
+    if let number = numbers[ObjectIdentifier(recognizer)] { return number }
+    numbers[ObjectIdentifier(recognizer)] = known.count
+    known.append(recognizer)
+    return known.count - 1
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var isRecognizing: Bool { self == .began || self == .changed || self == .ended }
+}

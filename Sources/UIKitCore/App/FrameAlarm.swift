@@ -1,0 +1,45 @@
+import Foundation
+
+/// Something to be done at a later moment, which wakes the frame clock once, then.
+///
+/// Units: seconds on the frame clock's own axis, which slow motion does not touch.
+final class FrameAlarm {
+  /// Told when an alarm is set, with its time.
+  static var onSet: ((TimeInterval) -> Void)?
+  /// The clock's time; set by the frame loop.
+  static var clock: () -> TimeInterval = { 0 }
+  private static var waiting: [FrameAlarm] = []
+
+  let time: TimeInterval
+  private let action: () -> Void
+
+  private init(time: TimeInterval, action: @escaping () -> Void) {
+    self.time = time
+    self.action = action
+  }
+
+  /// Calls `action` in the first turn after `delay`.
+  static func set(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameAlarm {
+    let alarm = FrameAlarm(time: clock() + max(0, delay), action: action)
+    waiting.append(alarm)
+    onSet?(alarm.time)
+    return alarm
+  }
+
+  func cancel() {
+    Self.waiting.removeAll { $0 === self }
+  }
+
+  /// When the next one is due; nil for never.
+  static var next: TimeInterval? { waiting.map(\.time).min() }
+
+  /// Does what is due.
+  static func fire(at time: TimeInterval) {
+    guard !waiting.isEmpty else { return }
+    let due = waiting.filter { $0.time <= time + 1e-9 }
+    waiting.removeAll { $0.time <= time + 1e-9 }
+    for alarm in due.sorted(by: { $0.time < $1.time }) { alarm.action() }
+  }
+
+  static func clear() { waiting = [] }
+}

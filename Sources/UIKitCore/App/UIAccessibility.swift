@@ -1,0 +1,57 @@
+public import Foundation
+
+/// What the user has asked the system for. Mirrors: `UIAccessibility`.
+///
+/// There is no system to ask: whoever runs the app sets these, and the notifications follow.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  /// Whether motion should be kept small.
+  public internal(set) static var isReduceMotionEnabled = false {
+    didSet { tell(reduceMotionStatusDidChangeNotification, oldValue != isReduceMotionEnabled) }
+  }
+
+  /// Whether see-through surfaces should be kept solid.
+  public internal(set) static var isReduceTransparencyEnabled = false {
+    didSet {
+      tell(reduceTransparencyStatusDidChangeNotification, oldValue != isReduceTransparencyEnabled)
+    }
+  }
+
+  /// Whether pages should fade instead of slide, where motion is kept small.
+  public internal(set) static var prefersCrossFadeTransitions = false {
+    didSet {
+      tell(prefersCrossFadeTransitionsStatusDidChange, oldValue != prefersCrossFadeTransitions)
+    }
+  }
+
+  /// Always false: nothing reads the screen aloud.
+  public static var isVoiceOverRunning: Bool { false }
+
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = Notification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+
+  /// Says what the user has asked for.
+  ///
+  /// Source: ours, for the window's settings and for tests.
+  public static func set(
+    reduceMotion: Bool? = nil, reduceTransparency: Bool? = nil, crossFade: Bool? = nil
+  ) {
+    if let reduceMotion { isReduceMotionEnabled = reduceMotion }
+    if let reduceTransparency { isReduceTransparencyEnabled = reduceTransparency }
+    if let crossFade { prefersCrossFadeTransitions = crossFade }
+  }
+
+  private static func tell(_ name: Notification.Name, _ isNew: Bool) {
+    if isNew { NotificationCenter.default.post(name: name, object: nil) }
+  }
+}
+
+/// Mirrors: `UIAccessibilityIsReduceMotionEnabled`.
+@preconcurrency @MainActor
+public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
+  UIAccessibility.isReduceMotionEnabled
+}

@@ -1,0 +1,104 @@
+import Drawing
+import Foundation
+
+/// Finds pictures by name: in the program's bundle, in the resource bundles beside it, and in asset
+/// catalogues lying there as folders.
+enum ImageLibrary {
+  private static var found: [String: UIImage] = [:]
+  private static var registered: [String: UIImage] = [:]
+
+  static func image(named name: String, in bundle: Bundle?) -> UIImage? {
+    if let image = registered[name] { return image }
+    let bundles = bundle.map { [$0] } ?? all
+    let key = "\(bundle?.bundlePath ?? "")\n\(name)\n\(UIScreen.main.scale)"
+    if let image = found[key] { return image }
+    for bundle in bundles {
+      guard let image = load(name, from: bundle.resourceURL ?? bundle.bundleURL) else { continue }
+      found[key] = image
+      return image
+    }
+    return nil
+  }
+
+  static func register(_ image: UIImage?, named name: String) { registered[name] = image }
+
+  /// The program's bundle, and those that the package manager puts beside it.
+  private static var all: [Bundle] {
+    let main = Bundle.main
+    let beside = (main.resourceURL ?? main.bundleURL).standardizedFileURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []
+    let others = names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+    return [main] + others.compactMap { Bundle(url: beside.appendingPathComponent($0)) }
+  }
+
+  private static func load(_ name: String, from folder: URL) -> UIImage? {
+    let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    if let image = best(plain, in: folder) { return image }
+    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      return nil
+    }
+    for entry in entries.sorted() where entry.hasSuffix(".xcassets") {
+      let catalogue = folder.appendingPathComponent(entry)
+      if let image = set(plain, in: catalogue) { return image }
+    }
+    return nil
+  }
+
+  /// The file whose scale is nearest to the screen's, not below it if there is one.
+  private static func best(_ name: String, in folder: URL) -> UIImage? {
+    let scale = max(1, min(3, Int(UIScreen.main.scale.rounded(.up))))
+    let order = [scale, 3, 2, 1].map { $0 == 1 ? "" : "@\($0)x" }
+    for suffix in order {
+      let path = folder.appendingPathComponent(name + suffix + ".png").path
+      if let image = UIImage(contentsOfFile: path) { return image }
+    }
+    return nil
+  }
+
+  /// A picture of an asset catalogue: a folder with a list of files and their scales.
+  private static func set(_ name: String, in catalogue: URL) -> UIImage? {
+    let walk = FileManager.default.enumerator(at: catalogue, includingPropertiesForKeys: nil)
+    while let url = walk?.nextObject() as? URL {
+      guard url.lastPathComponent == (name as NSString).lastPathComponent + ".imageset",
+        url.path.hasSuffix("/\(name).imageset")
+      else { continue }
+      guard let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
+        let list = try? JSONDecoder().decode(AssetList.self, from: data)
+      else { continue }
+      let wanted = UIScreen.main.scale
+      let files = list.images.filter { $0.filename?.hasSuffix(".png") == true }
+        .sorted { abs($0.factor - wanted) < abs($1.factor - wanted) }
+      for file in files {
+        guard let path = file.filename,
+          let image = try? CGImage(contentsOfFile: url.appendingPathComponent(path).path)
+        else { continue }
+        let made = UIImage(cgImage: image, scale: file.factor, orientation: .up)
+        return list.isTemplate ? made.withRenderingMode(.alwaysTemplate) : made
+      }
+    }
+    return nil
+  }
+}
+
+/// What an asset catalogue says of one picture.
+private nonisolated struct AssetList: Decodable {
+  struct File: Decodable {
+    var filename: String?
+    var scale: String?
+
+    var factor: CGFloat { CGFloat(Double(scale?.dropLast() ?? "1") ?? 1) }
+  }
+
+  struct Properties: Decodable {
+    var intent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case intent = "template-rendering-intent"
+    }
+  }
+
+  var images: [File]
+  var properties: Properties?
+
+  var isTemplate: Bool { properties?.intent == "template" }
+}

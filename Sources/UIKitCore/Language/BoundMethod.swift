@@ -1,0 +1,141 @@
+import Foundation
+
+/// A method with its object in it, which does not keep that object alive.
+///
+/// `Selector(handlePan(_:))` inside a class is a closure over `self`, and a recognizer that holds it
+/// would hold the object that holds the recognizer. `#selector` holds nothing, so neither must this.
+/// A closure's captures lie behind a box whose metadata says how many there are. If one object, and
+/// nothing else, is found at the end of the chain, the closure's hold on it is given back; the box
+/// itself stays, a few dozen bytes, so that the hold is not given back twice. A closure of any other
+/// shape keeps what it has captured, and says so.
+final class BoundMethod<Method> {
+  let method: Method
+  /// The object whose method it is; nil for a closure of another shape.
+  private(set) weak var receiver: AnyObject?
+  private let isLoose: Bool
+
+  init(_ method: Method) {
+    self.method = method
+    switch ClosureCapture(of: method) {
+    case .object(let object, let box):
+      receiver = object
+      isLoose = true
+      // The box is never freed while its object may be gone: it would let go of it once more.
+      box.retain()
+      Unmanaged.passUnretained(object).release()
+    case .nothing:
+      isLoose = false
+    case .unknown:
+      isLoose = false
+      Diagnostics.report(.boundSelector)
+    }
+  }
+
+  isolated deinit {
+    guard isLoose, let receiver, case .object(_, let box) = ClosureCapture(of: method) else {
+      return
+    }
+    // The object lives: everything goes back to how the compiler left it.
+    _ = Unmanaged.passUnretained(receiver).retain()
+    box.release()
+  }
+}
+
+/// What a closure holds on to, as far as its memory tells.
+///
+/// Source: documented, Swift's ABI: a closure is code and a context; a context made by the compiler
+/// begins with metadata of kind 0x400 that points at a description of the captures.
+enum ClosureCapture {
+  case nothing
+  case object(AnyObject, box: Box)
+  case unknown
+
+  /// The outermost context.
+  struct Box {
+    let address: UnsafeRawPointer
+
+    func retain() { _ = Unmanaged<AnyObject>.fromOpaque(address).retain() }
+    func release() { Unmanaged<AnyObject>.fromOpaque(address).release() }
+  }
+
+  private static let boxKind: UInt = 0x400
+
+  init<Closure>(of closure: Closure) {
+    guard MemoryLayout<Closure>.size == 2 * MemoryLayout<UInt>.size else {
+      self = .unknown
+      return
+    }
+    let context = withUnsafeBytes(of: closure) {
+      $0.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+    }
+    guard let context else {
+      self = .nothing
+      return
+    }
+    var current = context
+    // A method adapted to another calling convention is a closure in a closure, seldom deeper.
+    for _ in 0..<6 {
+      let metadata = current.load(as: UnsafeRawPointer.self)
+      guard metadata.load(as: UInt.self) == Self.boxKind else {
+        // Only a Swift object, whose metadata has kind 0 on Linux, can stand in for a box.
+        guard metadata.load(as: UInt.self) == 0, current != context else { break }
+        let object = Unmanaged<AnyObject>.fromOpaque(current).takeUnretainedValue()
+        self = .object(object, box: Box(address: context))
+        return
+      }
+      guard let inner = Self.onlyCapture(of: current, metadata) else { break }
+      current = inner
+    }
+    self = .unknown
+  }
+
+  /// The object or the context that a box holds, if it holds just that.
+  private static func onlyCapture(
+    of box: UnsafeRawPointer, _ metadata: UnsafeRawPointer
+  ) -> UnsafeRawPointer? {
+    guard let description = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
+      description.load(as: UInt32.self) == 1,
+      description.load(fromByteOffset: 4, as: UInt32.self) == 0
+    else { return nil }
+    let record = description + 12
+    let start = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
+    guard start == 16 else { return nil }
+    switch mangledEnd(record + Int(record.load(as: Int32.self))) {
+    case .function: return box.load(fromByteOffset: 24, as: UnsafeRawPointer?.self)
+    case .nominal: return box.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
+    case .other: return nil
+    }
+  }
+
+  private enum Captured {
+    case function, nominal, other
+  }
+
+  /// Tells functions and classes from weak boxes and the rest by how the type's name ends.
+  private static func mangledEnd(_ name: UnsafeRawPointer) -> Captured {
+    var last: UInt8 = 0
+    var offset = 0
+    while offset < 4096 {
+      let byte = name.load(fromByteOffset: offset, as: UInt8.self)
+      switch byte {
+      case 0:
+        if last == UInt8(ascii: "c") { return .function }
+        return last == UInt8(ascii: "C") || last == 1 ? .nominal : .other
+      case 1...0x17: offset += 5
+      case 0x18...0x1F: offset += 9
+      default: offset += 1
+      }
+      last = byte
+    }
+    return .other
+  }
+}
+
+extension Diagnostic {
+  static var boundSelector: Diagnostic {
+    Diagnostic(
+      id: "S1",
+      message: "A selector was made of a closure that holds more than one object.",
+      advice: "Write Selector(Type.method(_:)); a closure keeps what it has captured alive.")
+  }
+}

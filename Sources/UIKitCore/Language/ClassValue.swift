@@ -1,0 +1,24 @@
+import CSwiftCall
+import Foundation
+
+/// Makes objects of classes that are known only while the program runs: the delegate an app names,
+/// the layer a view wants.
+///
+/// Swift on Linux calls an initialiser through a class value only if it is `required`, see
+/// `InitializerSlot`.
+enum ClassValue {
+  private static let slot = InitializerSlot(
+    of: NSObject.self, overriddenBy: ObjectProbe.self, amongChanged: 1)
+
+  /// A new object, made with the class's own `init()`.
+  static func make(_ type: AnyClass) -> AnyObject? {
+    guard type is NSObject.Type, let address = slot.address(in: type),
+      let made = segue_make_object(address, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue()
+  }
+}
+
+private final class ObjectProbe: NSObject {
+  override init() { super.init() }
+}

@@ -1,0 +1,100 @@
+import Display
+public import Foundation
+
+/// Asks or tells something, over everything. Mirrors: `UIAlertController` (F32).
+open class UIAlertController: UIViewController {
+  /// In the middle, or from the bottom. Mirrors: `UIAlertController.Style`.
+  public nonisolated enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  public private(set) final var preferredStyle = Style.actionSheet
+  open private(set) var actions: [UIAlertAction] = []
+
+  /// What is said below the title.
+  open var message: String? { didSet { contentChanged() } }
+
+  open override var title: String? { didSet { contentChanged() } }
+
+  /// The action that stands out, and that Return chooses; one of `actions`.
+  open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
+
+  public convenience init(
+    title: String?, message: String?, preferredStyle: UIAlertController.Style
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      Diagnostics.report(.secondCancelAction(action))
+      return
+    }
+    action.alert = self
+    actions.append(action)
+    contentChanged()
+  }
+
+  open override func loadView() {
+    view = AlertBody(alert: self)
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Escape cancels, Return chooses what stands out.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.stroke.key {
+    case .escape: if let cancelAction { return choose(cancelAction) }
+    case .return: if let action = standingOut, action.isEnabled { return choose(action) }
+    default: break
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: The machinery
+
+  override func ownPresentationController(presenting: UIViewController?)
+    -> UIPresentationController?
+  {
+    AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// What is set in bold: the preferred action, else the one that cancels.
+  final var standingOut: UIAlertAction? { preferredAction ?? cancelAction }
+
+  private final var isChosen = false
+
+  /// Goes, and then does what was chosen.
+  final func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isChosen, presentation != nil else { return }
+    isChosen = true
+    beginDismissing(animated: true) { [self] in
+      isChosen = false
+      action.perform()
+    }
+  }
+
+  private final var body: AlertBody? { viewIfLoaded as? AlertBody }
+
+  private final func contentChanged() {
+    guard let body else { return }
+    body.reload()
+    presentation?.container.setNeedsLayout()
+  }
+
+  final func actionChanged(_ action: UIAlertAction) { body?.actionChanged(action) }
+}
+
+extension Diagnostic {
+  static func secondCancelAction(_ action: UIAlertAction) -> Diagnostic {
+    Diagnostic(
+      id: "H29",
+      message: "An alert can have only one action that cancels; \(action.title ?? "") is left out.",
+      advice: "Give the others the style .default.")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import QuartzCore
+
+extension Presentation {
+  /// - Parameter hand: what drives the dismissal; nil asks the transitioning delegate.
+  func makeDismissTransition(
+    animated: Bool, hand: (any UIViewControllerInteractiveTransitioning)? = nil
+  ) -> ViewTransition {
+    let delegate = presented.transitioningDelegate
+    // The sheet's own drag moves the sheet itself, whatever animator a button would get.
+    let custom =
+      animated && hand == nil ? delegate?.animationController(forDismissed: presented) : nil
+    let interactor = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    let context = TransitionContext(
+      container: container, from: presented, to: presenter, style: controller.presentationStyle,
+      isAnimated: animated)
+    let transition = ViewTransition(
+      kind: .dismiss, from: presented, to: presenter, context: context,
+      animator: custom ?? stockAnimator(isPresenting: false, animated: animated),
+      interactor: hand ?? interactor, isAnimated: animated)
+    transition.blocksTouches = !(custom == nil && controller.isCatchable)
+    return transition
+  }
+
+  func prepareDismiss(_ transition: ViewTransition, completion: ((Bool) -> Void)?) {
+    let context = transition.context
+    let removes = removesPresenter
+    let returns = removes || presenterReturns
+    transition.steps.begin = { [self] in
+      noteLook()
+      fillDismissFrames(context)
+      controller.dismissalTransitionWillBegin()
+      presented.beginAppearance(false, animated: transition.isAnimated)
+      if returns { presenter.beginAppearance(true, animated: transition.isAnimated) }
+      SystemChrome.update(on: container.window?.screen ?? .main)
+    }
+    transition.steps.cancel = { [self] in
+      SystemChrome.update(on: container.window?.screen ?? .main)
+      if removes { presenter.beginAppearance(false, animated: true) }
+      presented.beginAppearance(true, animated: true)
+    }
+    transition.steps.end = { [self] completed in
+      controller.dismissalTransitionDidEnd(completed)
+      if completed {
+        putPresenterBack()
+        tearDown()
+        if returns { presenter.endAppearance() }
+        presented.endAppearance()
+      } else {
+        // A full screen style takes the presenter's view out again.
+        if removes {
+          removePresenter()
+          presenter.endAppearance()
+        }
+        checkLook()
+        presented.endAppearance()
+      }
+    }
+    transition.steps.after = { [self] completed in
+      finish(isGone: completed)
+      completion?(completed)
+    }
+  }
+
+  private func fillDismissFrames(_ context: TransitionContext) {
+    let view = controller.presentedView
+    context.fromView = view
+    context.toView = removesPresenter ? presenter.view : nil
+    context.initialFrames[ObjectIdentifier(presented)] = view?.frame ?? .zero
+    let frame = removesPresenter ? container.bounds : presenter.viewIfLoaded?.frame ?? .zero
+    context.initialFrames[ObjectIdentifier(presenter)] = frame
+    context.finalFrames[ObjectIdentifier(presenter)] = { frame }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import QuartzCore
+
+extension Presentation {
+  func makePresentTransition(source: UIViewController, animated: Bool) -> ViewTransition {
+    let delegate = presented.transitioningDelegate
+    let custom =
+      animated
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source) : nil
+    let interactor = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    let context = TransitionContext(
+      container: container, from: presenter, to: presented, style: controller.presentationStyle,
+      isAnimated: animated)
+    let transition = ViewTransition(
+      kind: .present, from: presenter, to: presented, context: context,
+      animator: custom ?? stockAnimator(isPresenting: true, animated: animated),
+      interactor: interactor, isAnimated: animated)
+    transition.blocksTouches = !(custom == nil && controller.isCatchable)
+    return transition
+  }
+
+  func preparePresent(_ transition: ViewTransition, completion: (() -> Void)?) {
+    let context = transition.context
+    let removes = removesPresenter
+    transition.steps.begin = { [self] in
+      installContainer()
+      _ = presented.loadedView
+      controller.applyTraits()
+      noteLook()
+      takePresenterIn()
+      fillPresentFrames(context)
+      noteSilence()
+      tellAdaptation(coordinator: transition.coordinator)
+      controller.preferredContentSizeDidChange(forChildContentContainer: presented)
+      controller.presentationTransitionWillBegin()
+      if removes { presenter.beginAppearance(false, animated: transition.isAnimated) }
+      presented.beginAppearance(true, animated: transition.isAnimated)
+      SystemChrome.update(on: container.window?.screen ?? .main)
+    }
+    transition.steps.cancel = { [self] in
+      presented.beginAppearance(false, animated: true)
+      if removes { presenter.beginAppearance(true, animated: true) }
+    }
+    transition.steps.end = { [self] completed in
+      controller.presentationTransitionDidEnd(completed)
+      if completed {
+        if removes { removePresenter() }
+        presented.endAppearance()
+        if removes { presenter.endAppearance() }
+      } else {
+        putPresenterBack()
+        tearDown()
+        checkLook()
+        presented.appearance.cancelIfAppearing(presented)
+        presented.endAppearance()
+        if removes { presenter.endAppearance() }
+      }
+    }
+    transition.steps.after = { [self] completed in
+      finish(isGone: !completed)
+      completion?()
+    }
+  }
+
+  /// The run in which it has been said that presenters of sheets hear nothing.
+  private static weak var noted: UIApplication?
+
+  /// Whoever has not chosen a style may not know of C29.
+  private func noteSilence() {
+    guard presented.modalPresentationStyle == .automatic, presented.presentation === self,
+      controller is UISheetPresentationController, Self.noted !== UIApplication.shared
+    else { return }
+    Self.noted = UIApplication.shared
+    Diagnostics.report(.presenterHearsNothing(presenter))
+  }
+
+  private func tellAdaptation(coordinator: any UIViewControllerTransitionCoordinator) {
+    wished.delegate?.presentationController(
+      wished,
+      willPresentWithAdaptiveStyle: wished === controller
+        ? .none : controller.presentationStyle,
+      transitionCoordinator: coordinator)
+  }
+
+  private func fillPresentFrames(_ context: TransitionContext) {
+    let removes = removesPresenter
+    context.fromView = removes ? presenter.view : nil
+    context.findToView = { [controller] in controller.presentedView }
+    let presenterFrame = presenter.viewIfLoaded?.frame ?? .zero
+    context.initialFrames[ObjectIdentifier(presenter)] = presenterFrame
+    context.finalFrames[ObjectIdentifier(presenter)] = { removes ? .zero : presenterFrame }
+    context.finalFrames[ObjectIdentifier(presented)] = { [controller] in
+      controller.frameOfPresentedViewInContainerView
+    }
+  }
+
+  // MARK: The end of coming or going
+
+  func finish(isGone: Bool) {
+    transition = nil
+    let presented = self.presented
+    SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
+    guard isGone else {
+      // A dismissal that was taken back is not done by those who waited for its end.
+      afterDismissal = []
+      presented.runWaitingRequests()
+      return
+    }
+    presented.presentation = nil
+    if presenter.storedPresented === presented { presenter.storedPresented = nil }
+    let waiting = afterDismissal + presented.waitingRequests
+    afterDismissal = []
+    presented.waitingRequests = []
+    for block in waiting { block() }
+  }
+
+  func stockAnimator(isPresenting: Bool, animated: Bool)
+    -> any UIViewControllerAnimatedTransitioning
+  {
+    animated ? controller.stockAnimator(isPresenting: isPresenting) : InstantAnimator()
+  }
+}
+
+extension UIViewController.Appearance {
+  /// A presentation ended as cancelled without having been released as such still takes back its
+  /// "will appear".
+  func cancelIfAppearing(_ controller: UIViewController) {
+    if self == .appearing { controller.beginAppearance(false, animated: true) }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import GestureLab
+
+/// Writing what a command was asked for, whole or not at all.
+@MainActor
+enum OutputFile {
+  /// - Parameter path: `-` is standard output.
+  /// - Throws: `Failure` in one line.
+  static func write(_ data: Data, to path: String) throws(Failure) {
+    if path == "-" {
+      _ = FileDescriptor.write([UInt8](data), to: STDOUT_FILENO)
+      return
+    }
+    do {
+      try AtomicFile.write(data, to: path)
+    } catch {
+      throw .world(error.description)
+    }
+  }
+
+  static func write(_ text: String, to path: String) throws(Failure) {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Makes a folder with those above it.
+  static func makeFolder(_ path: String) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .world("\(path): the folder cannot be made (\(error.localizedDescription))")
+    }
+  }
+
+  /// Says at once that a file cannot be written, before the work is done.
+  static func check(_ path: String, _ option: String = "--output") throws(Failure) {
+    if path == "-" { return }
+    let folder = (path as NSString).deletingLastPathComponent
+    var isFolder: ObjCBool = false
+    let parent = folder.isEmpty ? "." : folder
+    guard FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw .world("\(option) \(path): there is no folder '\(parent)'; make it first")
+    }
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw .world("\(option) \(path): is a folder; give a file's name")
+    }
+    guard access(parent, W_OK) == 0 else {
+      throw .world("\(option) \(path): the folder '\(parent)' cannot be written to")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GestureLab
+
+/// A scene's values as a file holds them.
+@MainActor
+struct TuningFile {
+  let path: String
+  let scene: String
+  let values: [(key: String, value: Double)]
+
+  /// - Throws: `Failure` in one line for a file that is none.
+  static func read(_ path: String) throws(Failure) -> TuningFile {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .request("\(path): there is no such tuning file")
+    }
+    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let scene = object["scene"] as? String, let values = object["values"] as? [String: Any]
+    else {
+      throw .request("\(path): no tuning file; it needs 'scene' and 'values' as JSON")
+    }
+    var numbers: [(key: String, value: Double)] = []
+    for key in values.keys.sorted() {
+      guard let value = values[key] as? NSNumber, value.doubleValue.isFinite else {
+        throw .request("\(path): the value of '\(key)' is no number")
+      }
+      numbers.append((key, value.doubleValue))
+    }
+    return TuningFile(path: path, scene: scene, values: numbers)
+  }
+
+  var settings: [GestureFile.Setting] {
+    values.map { GestureFile.Setting(key: $0.key, value: $0.value) }
+  }
+
+  /// Puts the values in place of the gesture's own; a gesture of another scene is left alone.
+  func apply(to gesture: inout GestureFile) throws(Failure) {
+    guard gesture.scene == scene else { return }
+    gesture.settings = settings
+  }
+}
