@@ -104,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Playground", "GestureLab", "UIKitCore", "X11Display", "Simulator", "Display", "Drawing",
-        "Geometry", "XTestPointer",
+        "Playground", "GestureLab", "UIKitCore", "QuartzCore", "X11Display", "Simulator", "Display",
+        "Drawing", "Geometry", "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Commands cannot be main-actor by default: the compiler rejects their property wrappers.
@@ -169,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "XTestPointer", "segue", "Playground", "UIKitCore", "Simulator", "Drawing", "Geometry",
-        "Display",
+        "XTestPointer", "segue", "Playground", "GestureLab", "UIKitCore", "Simulator", "Drawing",
+        "Geometry", "Display",
       ],
       swiftSettings: mainActor),
   ],

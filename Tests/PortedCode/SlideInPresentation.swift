@@ -53,7 +53,8 @@ final class SlideInPresentationController: UIPresentationController {
   }
 
   init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?,
     direction: PresentationDirection
   ) {
     self.direction = direction
@@ -105,7 +106,6 @@ final class SlideInPresentationController: UIPresentationController {
 extension SlideInPresentationController {
   fileprivate func setupDimmingView() {
     dimmingView = UIView()
-    dimmingView.translatesAutoresizingMaskIntoConstraints = false
     dimmingView.backgroundColor = UIColor(white: 0.0, alpha: 0.5)
     dimmingView.alpha = 0.0
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

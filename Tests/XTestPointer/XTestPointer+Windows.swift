@@ -21,6 +21,15 @@ extension XTestPointer {
     XSync(connection, 0)
   }
 
+  /// Where a window's top left corner is on the screen. Units: pixels.
+  public func position(of window: UInt) -> (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: Window = 0
+    XTranslateCoordinates(
+      connection, window, XDefaultRootWindow(connection), 0, 0, &x, &y, &child)
+    return (Int(x), Int(y))
+  }
+
   /// Takes the keyboard away from every window.
   public func dropFocus() {
     XSetInputFocus(connection, 0, 0, 0)

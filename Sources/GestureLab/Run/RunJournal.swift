@@ -1,28 +1,30 @@
-import Foundation
-import UIKitCore
+public import Foundation
+public import UIKitCore
 
-/// Writes down what the engine tells while a gesture is played.
-final class RunJournal {
-  var run: GestureRun
-  /// Whether a transition is on its way.
-  private(set) var running = 0
+/// Writes down what the engine tells while a gesture is made.
+public final class RunJournal {
+  public internal(set) var run: GestureRun
+  /// How many transitions are on their way.
+  public private(set) var running = 0
   private let now: () -> TimeInterval
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// Keeps recognizers alive, so that an identifier is never another's.
   private var known: [UIGestureRecognizer] = []
   private weak var lastPan: UIPanGestureRecognizer?
 
-  init(_ gesture: GestureFile, now: @escaping () -> TimeInterval) {
+  /// - Parameter now: the time since the gesture's zero, seconds.
+  public init(_ gesture: GestureFile, now: @escaping () -> TimeInterval) {
     run = GestureRun(gesture: gesture)
     self.now = now
   }
 
-  func note(_ event: EngineEvent) {
+  public func note(_ event: EngineEvent) {
     switch event {
     case .transition(let transition): note(transition)
     case .appearance(let controller, let callback):
       run.appearances.append(
         GestureRun.Appearance(time: now(), controller: controller, callback: callback))
+    case .haptic, .arbitration, .handover: break
     }
   }
 
@@ -57,17 +59,17 @@ final class RunJournal {
     }
   }
 
-  func note(_ verdict: LabVerdict) {
+  public func note(_ verdict: LabVerdict) {
     run.decisions.append(GestureRun.Decision(time: now(), verdict: verdict))
   }
 
-  func note(_ diagnostic: Diagnostic) {
+  public func note(_ diagnostic: Diagnostic) {
     run.traps.append(
       GestureRun.Trap(
         time: now(), id: diagnostic.id, message: diagnostic.message, advice: diagnostic.advice))
   }
 
-  func note(_ verdict: GestureVerdict) {
+  public func note(_ verdict: GestureVerdict) {
     let recognizer = verdict.recognizer
     if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing { lastPan = pan }
     // Nothing new: the finger goes on.

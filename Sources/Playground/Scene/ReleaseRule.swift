@@ -15,6 +15,8 @@ public struct ReleaseRule {
 
   /// Rounding that must not decide: a finger on the threshold is on it.
   private static let rounding = 1e-6
+  /// The same for velocities. Units: points per second.
+  private static let velocityRounding = 1e-3
 
   public init(
     threshold: Double, isInclusive: Bool = true, velocity: Double = 0, projection: Double = 0,
@@ -62,14 +64,16 @@ public struct ReleaseRule {
     var finishes = far.held
     if self.velocity > 0 {
       let fast = VerdictClause(
-        name: "velocity", value: speed, limit: self.velocity, held: speed >= self.velocity)
+        name: "velocity", value: speed, limit: self.velocity,
+        held: speed >= self.velocity - Self.velocityRounding)
       clauses.append(fast)
       if fast.held, !far.held { deciding = fast }
       finishes = finishes || fast.held
     }
     if veto > 0 {
       let back = VerdictClause(
-        name: "backward velocity", value: speed, limit: -veto, held: speed > -veto)
+        name: "backward velocity", value: speed, limit: -veto,
+        held: speed > -veto + Self.velocityRounding)
       clauses.append(back)
       if !back.held, finishes { deciding = back }
       finishes = finishes && back.held

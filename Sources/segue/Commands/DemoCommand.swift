@@ -57,28 +57,15 @@ struct DemoCommand: ParsableCommand {
     let script = PointerScript(pointer: desktop.pointer, scale: scale)
     script.press(at: drag.start)
     script.move(from: drag.start, to: drag.point(at: 0.5), over: 0.4)
-    try waitForStillness(subject)
+    try subject.waitForStillness()
     try save(desktop, width, height, "\(request.info.id)-drag.png", "the finger half way")
     script.move(from: drag.point(at: 0.5), to: drag.point(at: 0.6), over: 0.1)
     desktop.pointer.release()
     _ = try subject.event {
       $0["event"] as? String == "transition" && $0["phase"] as? String == "ended"
     }
-    try waitForStillness(subject)
+    try subject.waitForStillness()
     try save(desktop, width, height, "\(request.info.id)-end.png", "after letting go")
-  }
-
-  /// Asks for counters until two answers in a row tell of no frame between them.
-  @MainActor private func waitForStillness(_ subject: SubjectProcess) throws(Failure) {
-    var last = -1
-    while true {
-      kill(subject.process.processIdentifier, SIGUSR1)
-      let counters = try subject.event { $0["event"] as? String == "counters" }
-      let frames = counters["frames"] as? Int ?? 0
-      if frames == last { return }
-      last = frames
-      PointerScript.wait(until: PointerScript.now + 0.05)
-    }
   }
 
   @MainActor private func save(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureLab
 import X11Display
 
 /// `segue run`: the window.
@@ -12,10 +13,13 @@ struct RunCommand: ParsableCommand {
 
       With --events, every event is one line of JSON, written at once. SIGUSR1 then adds a line \
       'counters': wake-ups, requests, frames and input samples so far.
+
+      --record writes what the hand does from the first touch on to a gesture file, anew whenever \
+      everything is still. --play plays one, in its scene, state and values.
       """)
 
-  @Argument(help: "The scene's id; 'segue scenes' lists them.")
-  var scene = "pull-to-dismiss"
+  @Argument(help: "The scene's id; 'segue scenes' lists them. (default: pull-to-dismiss)")
+  var scene: String?
 
   @OptionGroup var options: SceneOptions
 
@@ -42,12 +46,28 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Adds a line for every frame to --events.")
   var eventsFrames = false
 
+  @Option(
+    help: ArgumentHelp("Writes what the hand does to a gesture file.", valueName: "file"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("Plays a gesture file.", valueName: "file"))
+  var play: String?
+
+  @Flag(help: "Ends when the played gesture is over; status 1 if it gave what it must not.")
+  var exitAfterPlay = false
+
   func run() throws {
     try MainActor.assumeIsolated { try open() }
   }
 
   @MainActor private func open() throws {
-    let request = try SceneRequest(scene: scene, options: options)
+    guard play != nil || !exitAfterPlay else {
+      throw Failure.request("--exit-after-play waits for the end of --play; give --play FILE too")
+    }
+    let gesture = try play.map { path throws(Failure) in try GestureSources.read(path) }
+    let request = try LiveRequest.make(
+      scene: scene, options: options, playing: gesture, from: play ?? "")
+    if let record { try OutputFile.check(record, "--record") }
     let scale = try scale.map(ScaleOption.parse)
     if let scale { try request.device.check(scale: scale) }
     let speed = try slow.map(Self.speed) ?? 1
@@ -57,13 +77,26 @@ struct RunCommand: ParsableCommand {
     }
     let sink = try events.map { path throws(Failure) in try EventSink(path: path) }
 
-    let scene = try LiveScene(request, scale: scale.map { CGFloat($0) })
+    let moments = try gesture.map { gesture throws(Failure) in
+      do { return try gesture.moments() } catch { throw .request("\(error)") }
+    }
+    let scene = try LiveScene(request, scale: scale.map { CGFloat($0) }, playing: moments)
     scene.speed = speed
     let stream = sink.map { EventStream(of: scene, into: $0, includesFrames: eventsFrames) }
+    let lab: LiveLab? =
+      record == nil && play == nil
+      ? nil
+      : LiveLab(
+        scene, .init(recording: record, stopsAfterPlaying: exitAfterPlay),
+        base: LiveRequest.base(request, expecting: gesture))
     let end = try scene.run()
+    lab?.write()
     stream?.finish()
     scene.close()
-    if let failure = sink?.failure { throw failure }
+    if let failure = sink?.failure ?? lab?.failure { throw failure }
+    if exitAfterPlay, let failure = lab?.run.failure {
+      throw Failure.expectation("\(play ?? ""): \(failure)")
+    }
     // Asked to end by the terminal's user, programs end with 128 + the signal's number.
     if end == .signal(SIGINT) { throw ExitCode(128 + SIGINT) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureLab
 import Playground
 import UIKitCore
 import X11Display
@@ -12,6 +13,8 @@ final class LiveScene {
   let loop: FrameLoop
   let window: UIWindow
   let scene: SceneRun
+  /// What plays a gesture here; nil where none is played.
+  let played: PlayedInput?
 
   /// How fast the scene's time goes; 1 is real time.
   var speed: Double {
@@ -21,8 +24,11 @@ final class LiveScene {
 
   /// Opens the window, then makes the scene while the server is at it.
   ///
+  /// - Parameter moments: a gesture to be played when it is told to begin.
   /// - Throws: `X11Error`.
-  init(_ request: SceneRequest, scale: CGFloat?) throws(X11Error) {
+  init(
+    _ request: SceneRequest, scale: CGFloat?, playing moments: [GestureMoment]? = nil
+  ) throws(X11Error) {
     self.request = request
     world = try X11World(
       X11Configuration(
@@ -31,8 +37,11 @@ final class LiveScene {
     world.onReport = { StandardError.write(line: $0) }
     screen = UIScreen(size: world.size, scale: world.scale)
     UIApplication.start(on: screen)
+    played = moments.map { [world] in
+      PlayedInput($0, among: world.input, clock: world.clock)
+    }
     loop = FrameLoop(
-      screen: screen, input: world.input, clock: world.clock, compositor: world.compositor)
+      screen: screen, input: played ?? world.input, clock: world.clock, compositor: world.compositor)
     scene = request.info.make(request.values, request.state)
     window = UIWindow(screen: screen)
     window.rootViewController = scene.root

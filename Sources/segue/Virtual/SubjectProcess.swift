@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class SubjectProcess {
   let process = Process()
+  /// Hears of every event that is read.
+  var onEvent: (([String: Any]) -> Void)?
   private let output = Pipe()
   private var unread = Data()
 
@@ -56,10 +58,30 @@ final class SubjectProcess {
       guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)),
         let event = object as? [String: Any]
       else { continue }
+      onEvent?(event)
       if isWanted(event) { return event }
     }
     process.waitUntilExit()
     throw .world("the window's program ended early, with status \(process.terminationStatus)")
+  }
+
+  /// Asks for counters until so many seconds went by without a frame between two answers.
+  ///
+  /// - Throws: `Failure` when the program ends first, or never comes to rest.
+  func waitForStillness(
+    _ seconds: TimeInterval = 0.05, within limit: TimeInterval = 60
+  ) throws(Failure) {
+    var last = -1
+    let deadline = PointerScript.now + limit
+    while PointerScript.now < deadline {
+      kill(process.processIdentifier, SIGUSR1)
+      let counters = try event { $0["event"] as? String == "counters" }
+      let frames = counters["frames"] as? Int ?? 0
+      if frames == last { return }
+      last = frames
+      PointerScript.wait(until: PointerScript.now + seconds)
+    }
+    throw .world("the window has not come to rest in \(Int(limit)) seconds")
   }
 
   /// Asks it to end, and waits until it has.

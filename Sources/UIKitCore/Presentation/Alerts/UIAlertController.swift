@@ -1,5 +1,5 @@
 import Display
-public import Foundation
+import Foundation
 
 /// Asks or tells something, over everything. Mirrors: `UIAlertController` (F32).
 open class UIAlertController: UIViewController {

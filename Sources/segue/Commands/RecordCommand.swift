@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import GestureLab
+import X11Display
+
+/// `segue record`: the window, writing down the next gesture.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Opens a window and records the next gesture made in it.",
+    discussion: """
+      Every sample of the pointer is kept, in points of the device, on the frames' axis of time. The \
+      file is written when the finger is up and everything is still, whole or not at all; 'expect' \
+      is what came of the gesture. Closing the window first leaves the file as it was; status 1.
+      """)
+
+  @Argument(help: "The scene's id; 'segue scenes' lists them.")
+  var scene: String
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(help: "Pixels a point; otherwise as the desktop says.")
+  var scale: String?
+
+  @Option(help: ArgumentHelp("What is meant: finish or cancel.", valueName: "intent"))
+  var intent: String?
+
+  @Option(help: ArgumentHelp("A line about it for the file.", valueName: "text"))
+  var note: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String
+
+  func run() throws {
+    try MainActor.assumeIsolated { try record() }
+  }
+
+  @MainActor private func record() throws {
+    let request = try SceneRequest(scene: scene, options: options)
+    let scale = try scale.map(ScaleOption.parse)
+    if let scale { try request.device.check(scale: scale) }
+    var base = LiveRequest.base(request)
+    if let intent {
+      guard let known = GestureFile.Intent(rawValue: intent) else {
+        throw Failure.request("--intent \(intent): give finish or cancel")
+      }
+      base.intent = known
+    }
+    base.note = note
+    try OutputFile.check(output)
+    let live = try LiveScene(request, scale: scale.map { CGFloat($0) })
+    let lab = LiveLab(live, .init(recording: output, stopsAfterRecording: true), base: base)
+    StandardError.progress("recording; make a gesture in the window")
+    let end = try live.run()
+    lab.write()
+    live.close()
+    if let failure = lab.failure { throw failure }
+    if end == .signal(SIGINT) { throw ExitCode(128 + SIGINT) }
+    guard lab.hasWritten else {
+      throw Failure.expectation("no gesture was made, so \(output) was not written")
+    }
+    StandardError.progress("wrote \(output): \(lab.run.outcome.rawValue)")
+  }
+}

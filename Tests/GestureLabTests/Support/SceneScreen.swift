@@ -1,0 +1,43 @@
+import Foundation
+import GestureLab
+import Playground
+
+/// A scene of the playground as the lab knows screens.
+struct SceneScreen: LabScreen {
+  let info: SceneInfo
+
+  init(_ id: String) throws {
+    info = try SceneCatalog.scene(id: id)
+  }
+
+  var id: String { info.id }
+  var states: [String] { info.states }
+  var tunables: [LabTunable] {
+    info.tunables.map {
+      LabTunable(key: $0.key, unit: $0.unit.text, range: $0.range, defaultValue: $0.defaultValue)
+    }
+  }
+
+  func make(state: String, values: [String: Double]) -> LabStage {
+    let tuned = TunableValues(info.tunables)
+    for (key, value) in values { try? tuned.set(key, to: value) }
+    let run = info.make(tuned, state)
+    return LabStage(root: run.root, namedViews: run.namedViews)
+  }
+
+  func listen(_ listener: ((LabVerdict) -> Void)?) {
+    guard let listener else {
+      Verdicts.onVerdict = nil
+      return
+    }
+    Verdicts.onVerdict = { verdict in
+      listener(
+        LabVerdict(
+          finishes: verdict.outcome == .finish, percent: Double(verdict.percent),
+          velocity: Double(verdict.velocity), rule: verdict.rule,
+          clauses: verdict.clauses.map {
+            .init(name: $0.name, value: $0.value, limit: $0.limit, held: $0.held)
+          }, margin: Double(verdict.margin)))
+    }
+  }
+}

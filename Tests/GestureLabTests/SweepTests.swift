@@ -1,0 +1,136 @@
+import Foundation
+import GestureLab
+import Playground
+import Testing
+
+@Suite struct SweepTests {
+  private func plan(
+    _ scene: String, distances: Int = 6, velocities: Int = 5, set: [GestureFile.Setting]
+  ) throws -> SweepPlan {
+    let stroke = try #require(try StrokeFinder.find(on: SceneScreen(scene), settings: set))
+    return SweepPlan(
+      scene: scene, settings: set, stroke: stroke,
+      axes: [
+        SweepAxis(name: "distance", unit: "pt", first: 30, last: 430, count: distances),
+        SweepAxis(name: "velocity", unit: "pt/s", first: -500, last: 1500, count: velocities),
+      ])
+  }
+
+  /// Every scene whose rule is `ReleaseRule`, with rules of every kind.
+  @Test(
+    arguments: ["swipe-back", "pull-to-dismiss"],
+    [
+      [], [GestureFile.Setting(key: "velocity", value: 1000)],
+      [.init(key: "velocity", value: 500), .init(key: "veto", value: 500)],
+      [.init(key: "projection", value: 0.2), .init(key: "threshold", value: 0.5)],
+    ])
+  func `the map equals the rule, cell by cell`(
+    scene: String, set: [GestureFile.Setting]
+  ) throws {
+    let plan = try plan(scene, set: set)
+    let screen = try SceneScreen(scene)
+    let values = TunableValues(screen.info.tunables)
+    for setting in set { try values.set(setting.key, to: setting.value) }
+
+    let sweep = try Sweep.run(plan, on: screen)
+
+    for index in 0..<plan.count {
+      let cell = try #require(sweep.cells[index])
+      let place = plan.values(index)
+      let way = (place[0] - plan.stroke.slop) / plan.stroke.length
+      let verdict = ReleaseRule(values).verdict(
+        percent: min(max(way, 0), 1), velocity: place[1], length: plan.stroke.length)
+      #expect(cell.outcome.rawValue == verdict.outcome.rawValue, "\(place)")
+    }
+    #expect(Set(sweep.cells.compactMap { $0?.outcome }).count == 2)
+  }
+
+  @Test func `a tunable can be an axis`() throws {
+    var plan = try plan("swipe-back", distances: 1, velocities: 1, set: [])
+    plan.axes = [
+      SweepAxis(name: "distance", unit: "pt", first: 205, last: 205, count: 1),
+      SweepAxis(name: "velocity", unit: "pt/s", first: 0, last: 0, count: 1),
+      SweepAxis(name: "threshold", unit: "", first: 0.3, last: 0.7, count: 3),
+    ]
+
+    let sweep = try Sweep.run(plan, on: SceneScreen("swipe-back"))
+
+    #expect(sweep.cells.map { $0?.outcome } == [.finish, .finish, .cancel])
+  }
+
+  @Test func `what flips between two tunings is listed`() throws {
+    let before = try plan("swipe-back", distances: 11, velocities: 1, set: [])
+    var after = before
+    after.settings = [.init(key: "threshold", value: 0.6)]
+
+    let screen = try SceneScreen("swipe-back")
+    let flips = try #require(
+      try Sweep.run(before, on: screen).flips(to: Sweep.run(after, on: screen)))
+
+    #expect(flips.map { $0.values[0] } == [190, 230])
+    #expect(flips.allSatisfy { $0.before == .finish && $0.after == .cancel })
+  }
+
+  @Test func `a written sweep can be read and compared with`() throws {
+    let plan = try plan("swipe-back", distances: 4, velocities: 2, set: [])
+    let sweep = try Sweep.run(plan, on: SceneScreen("swipe-back"))
+
+    let read = try Sweep(json: Array(sweep.json.utf8), plan: plan)
+
+    #expect(read.flips(to: sweep)?.isEmpty == true)
+    #expect(read.cells.map { $0?.outcome } == sweep.cells.map { $0?.outcome })
+    #expect(sweep.csv.split(separator: "\n").count == 9)
+    var other = plan
+    other.axes[0] = SweepAxis(name: "distance", unit: "pt", first: 1, last: 2, count: 4)
+    #expect(throws: GestureFileError.self) {
+      try Sweep(json: Array(sweep.json.utf8), plan: other)
+    }
+  }
+
+  @Test func `a sweep that was interrupted is written as far as it came`() throws {
+    let plan = try plan("swipe-back", distances: 4, velocities: 2, set: [])
+    var sweep = Sweep(plan: plan)
+    sweep.cells[2] = SweepCell(outcome: .finish, percent: 0.5, velocity: 0, margin: 0.1)
+
+    #expect(sweep.played == 1)
+    #expect(sweep.csv.split(separator: "\n").count == 2)
+    #expect(sweep.json.contains("\"played\":1"))
+    #expect(HeatMap.picture(sweep, scale: 1) != nil)
+  }
+
+  @Test func `the picture has the outcomes' colours where they are`() throws {
+    let plan = SweepPlan(
+      scene: "s",
+      stroke: Stroke(
+        state: nil, start: .zero, direction: CGPoint(x: 1, y: 0), length: 100),
+      axes: [
+        SweepAxis(name: "distance", unit: "pt", first: 0, last: 1, count: 2),
+        SweepAxis(name: "velocity", unit: "pt/s", first: 0, last: 1, count: 2),
+      ])
+    var sweep = Sweep(plan: plan)
+    for index in 0..<4 {
+      sweep.cells[index] = SweepCell(
+        outcome: index == 3 ? .finish : .cancel, percent: nil, velocity: nil, margin: 1)
+    }
+
+    let picture = try #require(HeatMap.picture(sweep, scale: 1))
+    // The plot begins at 76, 56 and is 640 by 480; velocity goes up.
+    let finish = try #require(picture.color(x: 76 + 480, y: 56 + 120))
+    let cancel = try #require(picture.color(x: 76 + 160, y: 56 + 360))
+
+    #expect(finish.components[1] > finish.components[0])
+    #expect(cancel.components[0] > cancel.components[1])
+  }
+
+  @Test(arguments: ["", "5...", "1...2", "2...1:3", "a...b:3", "1...2:0", "1...2:x", "1..2:3"])
+  func `what is no axis is refused`(text: String) {
+    #expect(SweepAxis(name: "distance", unit: "pt", text: text) == nil)
+  }
+
+  @Test func `an axis has its ends and even steps`() throws {
+    let axis = try #require(SweepAxis(name: "velocity", unit: "pt/s", text: "-400...1600:5"))
+
+    #expect(axis.values == [-400, 100, 600, 1100, 1600])
+    #expect(SweepAxis(name: "distance", unit: "pt", text: "200")?.values == [200])
+  }
+}
