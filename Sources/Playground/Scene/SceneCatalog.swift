@@ -1,7 +1,9 @@
 /// Every scene there is.
 public enum SceneCatalog {
   /// In the order they are shown.
-  public static let all: [SceneInfo] = [SwipeBackScene.info, PullToDismissScene.info]
+  public static let all: [SceneInfo] = [
+    SwipeBackScene.info, PullToDismissScene.info, ScrollLabScene.info, ConflictLabScene.info,
+  ]
 
   /// - Throws: `SceneError.unknownScene`.
   public static func scene(id: String) throws(SceneError) -> SceneInfo {

@@ -178,7 +178,12 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
       // What the content leaves, nobody has: the view is not to start with it later.
       drag.withhold(vector(along: along(drag.translation)))
     }
-    note(content == whole ? .content : .view, scroller)
+    // Of a step that was divided, the one it came to has it.
+    if along(drag.translation) > Self.rounding {
+      note(.view, scroller)
+    } else if content != 0 {
+      note(.content, scroller)
+    }
     return withAlong(step, along(step) * content / whole)
   }
 

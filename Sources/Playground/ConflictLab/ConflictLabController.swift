@@ -1,0 +1,231 @@
+import UIKit
+
+/// Policies above, what happens below them, and the card that it happens to.
+final class ConflictLabController: UIViewController {
+  let card = ConflictCard()
+  private let values: TunableValues
+  private let startsScrolled: Bool
+  private let heading = UILabel("Conflict Lab", size: 28, weight: .bold)
+  private let chips = PolicyChips()
+  private let rule = UILabel("", size: 13, color: .secondaryLabel, lines: 2)
+  private let readout = ConflictReadout()
+  private let threshold = ThresholdLine()
+  private let pull: HandoverPanGestureRecognizer
+  /// A press that needs no time: it stops the card in flight as soon as it is touched.
+  private let catcher: UILongPressGestureRecognizer
+  private var link: CADisplayLink?
+  private var quietFrames = 0
+  private var listener: Engine.Listener?
+  /// Where the card was when the finger took it. Units: points below its place.
+  private var grip: CGFloat = 0
+
+  /// From the safe area's top. Units: points.
+  private static let cardTop: CGFloat = 344
+
+  init(_ values: TunableValues, startsScrolled: Bool) {
+    self.values = values
+    self.startsScrolled = startsScrolled
+    pull = HandoverPanGestureRecognizer(target: nil, action: nil)
+    catcher = UILongPressGestureRecognizer(target: nil, action: nil)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    for part in [heading, chips, rule, readout, threshold, card] { view.addSubview(part) }
+    pull.name = "Card's pull"
+    pull.addTarget(self, action: Selector(ConflictLabController.pulled(_:)))
+    card.addGestureRecognizer(pull)
+    catcher.minimumPressDuration = 0
+    catcher.cancelsTouchesInView = false
+    catcher.delaysTouchesEnded = false
+    catcher.delegate = self
+    catcher.addTarget(self, action: Selector(ConflictLabController.touched(_:)))
+    card.addGestureRecognizer(catcher)
+    chips.onChoice = { [weak self] in self?.choose($0) }
+    values.onChange { [weak self] _, _ in self?.applyValues() }
+    applyValues()
+    listener = Engine.listen { [weak self] in self?.hear($0) }
+    let link = CADisplayLink { [weak self] in self?.tick($0) }
+    link.add(to: .main, forMode: .common)
+    link.isPaused = true
+    self.link = link
+    card.list.panGestureRecognizer.addTarget(
+      self, action: Selector(ConflictLabController.scrolled(_:)))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if startsScrolled { card.list.contentOffset.y = 200 }
+  }
+
+  isolated deinit {
+    link?.invalidate()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safe = view.safeAreaInsets
+    let bounds = view.bounds
+    let (x, width) = (safe.left + 16, bounds.width - safe.left - safe.right - 32)
+    heading.frame = CGRect(x: x, y: safe.top + 6, width: width, height: 36)
+    chips.frame = CGRect(x: x, y: safe.top + 52, width: width, height: PolicyChips.height)
+    rule.frame = CGRect(x: x, y: chips.frame.maxY + 8, width: width, height: 34)
+    readout.frame = CGRect(x: x, y: rule.frame.maxY + 8, width: width, height: 150)
+    let top = min(safe.top + Self.cardTop, max(readout.frame.maxY + 16, bounds.height * 0.45))
+    let height = max(0, bounds.height - top)
+    card.bounds.size = CGSize(width: bounds.width, height: height)
+    card.center = CGPoint(x: bounds.midX, y: top + height / 2)
+    placeThreshold()
+  }
+
+  private func placeThreshold() {
+    let place = card.center.y - card.bounds.height / 2 + cardHeight * values["threshold"]
+    threshold.frame = CGRect(x: 0, y: place - 10, width: view.bounds.width, height: 20)
+  }
+
+  private var cardHeight: CGFloat { max(card.bounds.height, 1) }
+
+  // MARK: Policy
+
+  private func choose(_ policy: HandoverPolicy) {
+    guard let index = HandoverPolicy.allCases.firstIndex(of: policy) else { return }
+    try? values.set("policy", to: Double(index))
+  }
+
+  private func applyValues() {
+    let index = min(max(Int(values["policy"].rounded()), 0), HandoverPolicy.allCases.count - 1)
+    let policy = HandoverPolicy.allCases[index]
+    pull.policy = policy
+    chips.chosen = policy
+    rule.text = policy.sentence
+    threshold.title = ReleaseRule(values).text
+    placeThreshold()
+  }
+
+  // MARK: The pull
+
+  private func pulled(_ pull: HandoverPanGestureRecognizer) {
+    watch()
+    let way = pull.translation(in: view).y
+    let velocity = pull.velocity(in: view).y
+    switch pull.state {
+    case .began:
+      grip = shownOffset
+      move(to: grip + way)
+    case .changed: move(to: grip + way)
+    case .ended:
+      settle(
+        ReleaseRule(values).verdict(
+          percent: offset / cardHeight, velocity: velocity, length: cardHeight), velocity)
+    case .cancelled:
+      settle(
+        ReleaseRule(values).cancelled(percent: offset / cardHeight, velocity: velocity), velocity)
+    default: break
+    }
+  }
+
+  private func touched(_ catcher: UILongPressGestureRecognizer) {
+    switch catcher.state {
+    case .began:
+      let seen = shownOffset
+      guard abs(seen - offset) > 0.01 else { return }
+      card.layer.removeAllAnimations()
+      move(to: seen)
+    case .ended, .cancelled:
+      // Caught and let go without a pull: it goes on home.
+      guard pull.state == .possible || pull.state == .failed, offset > 0 else { return }
+      slide(to: 0, at: 0)
+    default: break
+    }
+  }
+
+  private var offset: CGFloat { card.transform.ty }
+
+  /// Where the card is seen, in flight too.
+  private var shownOffset: CGFloat { card.layer.presentation()?.affineTransform().ty ?? offset }
+
+  private func move(to offset: CGFloat) {
+    card.transform = CGAffineTransform(translationX: 0, y: max(0, offset))
+  }
+
+  private func settle(_ verdict: Verdict, _ velocity: CGFloat) {
+    Verdicts.onVerdict?(verdict)
+    let isGone = verdict.outcome == .finish
+    slide(to: isGone ? cardHeight : 0, at: velocity) { [weak self] in
+      if isGone { self?.comeBack() }
+    }
+  }
+
+  /// Springs to a place with the finger's velocity.
+  private func slide(
+    to goal: CGFloat, at velocity: CGFloat, then done: (() -> Void)? = nil
+  ) {
+    let rest = goal - offset
+    guard abs(rest) > 0.01 else { return move(to: goal) }
+    UIView.animate(
+      withDuration: values["duration"], delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: velocity / rest, options: .allowUserInteraction,
+      animations: { self.move(to: goal) }, completion: { if $0 { done?() } })
+  }
+
+  /// In the lab a card that is dismissed is there again.
+  private func comeBack() {
+    watch()
+    UIView.animate(
+      withDuration: values["duration"], delay: 0.25, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: .allowUserInteraction, animations: { self.move(to: 0) })
+  }
+
+  // MARK: What is seen of it
+
+  private func scrolled(_ pan: UIPanGestureRecognizer) {
+    watch()
+  }
+
+  private func watch() {
+    quietFrames = 0
+    link?.isPaused = false
+  }
+
+  private func tick(_ link: CADisplayLink) {
+    let sample = MotionTrace.Sample(card: shownOffset, content: card.list.contentOffset.y)
+    let isHeld = pull.state == .changed || card.list.isDragging
+    readout.add(sample, isHeld: isHeld)
+    let isQuiet =
+      !isHeld && !card.list.isDecelerating && card.layer.animationKeys()?.isEmpty != false
+    quietFrames = isQuiet ? quietFrames + 1 : 0
+    if quietFrames > 12 { link.isPaused = true }
+  }
+
+  private func hear(_ event: EngineEvent) {
+    switch event {
+    // A hand-over in mid-drag has been explained already.
+    case .arbitration(let arbitration)
+    where arbitration.cause == .recognized
+      && !(arbitration.recognizer === pull && pull.holder == .view):
+      let own = arbitration.verdicts.filter {
+        $0.recognizer === pull || $0.recognizer === card.list.panGestureRecognizer
+      }
+      guard own.contains(where: { $0.outcome == .holds }) else { return }
+      readout.explain(own.map { "\($0.recognizer.name ?? ""): \($0.text)" }.joined(separator: "\n"))
+    case .handover(let handover) where handover.recognizer === pull && handover.from != .nobody:
+      readout.explain(
+        handover.to == .view
+          ? "The list is at its top: from this point the card has the drag."
+          : "The card is at rest: from this point the list has the drag.")
+    default: break
+    }
+  }
+}
+
+extension ConflictLabController: UIGestureRecognizerDelegate {
+  /// Touching takes nothing from anybody.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}

@@ -1,0 +1,172 @@
+import UIKit
+
+/// The page, a drawer behind the left edge, and the banner that says who has the finger.
+final class ScrollLabController: UIViewController {
+  let page = ScrollLabPage()
+  let drawer = EdgeDrawer()
+  private let values: TunableValues
+  private let startsInMiddle: Bool
+  private let header = UIView()
+  private let heading = UILabel("Scroll Lab", size: 28, weight: .bold)
+  private let banner = FingerBanner()
+  private let edge: UIScreenEdgePanGestureRecognizer
+  private var link: CADisplayLink?
+  private var listener: Engine.Listener?
+  /// The scroll view that moved last, where it was and when.
+  private weak var shown: UIScrollView?
+  private var last: (place: CGPoint, time: CFTimeInterval)?
+
+  init(_ values: TunableValues, startsInMiddle: Bool) {
+    self.values = values
+    self.startsInMiddle = startsInMiddle
+    edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    header.backgroundColor = .systemGroupedBackground
+    header.addSubview(heading)
+    for part in [page, header, banner, drawer] { view.addSubview(part) }
+    edge.edges = .left
+    edge.name = "Edge pan"
+    edge.addTarget(self, action: Selector(ScrollLabController.pulledIn(_:)))
+    view.addGestureRecognizer(edge)
+    drawer.isHidden = true
+    for scroller in page.scrollers {
+      // From the edge the drawer comes first, whatever scrolls below.
+      scroller.panGestureRecognizer.require(toFail: edge)
+      scroller.panGestureRecognizer.addTarget(
+        self, action: Selector(ScrollLabController.dragged(_:)))
+    }
+    values.onChange { [weak self] _, _ in self?.applyValues() }
+    applyValues()
+    listener = Engine.listen { [weak self] in self?.hear($0) }
+    let link = CADisplayLink { [weak self] in self?.tick($0) }
+    link.add(to: .main, forMode: .common)
+    link.isPaused = true
+    self.link = link
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if startsInMiddle { page.contentOffset.y = 260 }
+  }
+
+  isolated deinit {
+    link?.invalidate()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (safe, bounds) = (view.safeAreaInsets, view.bounds)
+    let top = safe.top + 48
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    heading.frame = CGRect(
+      x: safe.left + 16, y: safe.top + 6, width: bounds.width - 32, height: 36)
+    let bottom = FingerBanner.height + safe.bottom
+    banner.frame = CGRect(
+      x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
+    page.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - bottom))
+    drawer.bounds.size = CGSize(width: EdgeDrawer.width, height: bounds.height)
+    drawer.center = CGPoint(x: -EdgeDrawer.width / 2, y: bounds.midY)
+  }
+
+  private func applyValues() {
+    edge.feel.edgeZone = CGFloat(values["edgeZone"])
+    for scroller in page.scrollers {
+      scroller.decelerationRate = UIScrollView.DecelerationRate(
+        rawValue: CGFloat(values["deceleration"]))
+      for recognizer in scroller.gestureRecognizers ?? [] {
+        recognizer.feel.panSlop = CGFloat(values["slop"])
+        recognizer.feel.contentTouchDelay = values["touchDelay"]
+      }
+    }
+  }
+
+  // MARK: The drawer
+
+  private func pulledIn(_ pan: UIScreenEdgePanGestureRecognizer) {
+    let way = min(max(pan.translation(in: view).x, 0), EdgeDrawer.width)
+    switch pan.state {
+    case .began, .changed:
+      drawer.isHidden = false
+      drawer.transform = CGAffineTransform(translationX: way, y: 0)
+    default:
+      UIView.animate(
+        withDuration: 0.45, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: .allowUserInteraction, animations: { self.drawer.transform = .identity },
+        completion: { [drawer] isDone in if isDone { drawer.isHidden = true } })
+    }
+  }
+
+  // MARK: The banner
+
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    if let scroller = pan.view as? UIScrollView, shown !== scroller || link?.isPaused == true {
+      shown = scroller
+      last = nil
+    }
+    link?.isPaused = false
+  }
+
+  private func tick(_ link: CADisplayLink) {
+    guard let scroller = shown else { return }
+    let place = scroller.contentOffset
+    if let last, link.targetTimestamp > last.time {
+      let seconds = CGFloat(link.targetTimestamp - last.time)
+      let way = CGPoint(x: place.x - last.place.x, y: place.y - last.place.y)
+      let isAcross = scroller.contentSize.width > scroller.bounds.width + 1
+      banner.show(
+        place: isAcross ? place.x : place.y, past: scroller.stretch,
+        velocity: (isAcross ? way.x : way.y) / seconds)
+      let isQuiet =
+        way == .zero && !scroller.isDragging && !scroller.isDecelerating && !scroller.isZooming
+      if isQuiet {
+        link.isPaused = true
+        banner.show(holder: nil, color: .systemGray3)
+      }
+    }
+    last = (place, link.targetTimestamp)
+  }
+
+  private func hear(_ event: EngineEvent) {
+    guard case .arbitration(let arbitration) = event,
+      arbitration.verdicts.contains(where: { $0.recognizer.view?.isDescendant(of: view) == true })
+    else { return }
+    guard let winner = arbitration.recognizer else {
+      if page.scrollers.allSatisfy({ !$0.isDecelerating }) {
+        banner.show(holder: nil, color: .systemGray3)
+      }
+      return
+    }
+    guard let name = winner.name else { return }
+    banner.show(holder: name, color: winner === edge ? .systemPurple : .systemGreen)
+    let others = arbitration.verdicts.filter {
+      $0.recognizer !== winner && $0.recognizer.name != nil && $0.outcome != .watches
+    }
+    banner.show(
+      reason: others.isEmpty
+        ? "Nobody else wanted it."
+        : others.map { "\($0.recognizer.name ?? ""): \($0.text)" }.joined(separator: " · "))
+  }
+}
+
+extension UIScrollView {
+  /// How far the content is past an edge; 0 within. Units: points.
+  fileprivate var stretch: CGFloat {
+    let inset = adjustedContentInset
+    func past(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      offset < low ? offset - low : max(0, offset - max(low, high))
+    }
+    let down = past(
+      contentOffset.y, -inset.top, contentSize.height + inset.bottom - bounds.height)
+    return down != 0
+      ? down
+      : past(contentOffset.x, -inset.left, contentSize.width + inset.right - bounds.width)
+  }
+}
