@@ -14,4 +14,8 @@ public enum UIKitCompatibility {
 
   /// Whether a sheet goes to the detent that it would roll to at its speed, not to the nearest (G5).
   public static var sheetsProjectVelocity = true
+
+  /// Whether a sheet and the content in it hand a drag over to each other while it goes on; else who
+  /// has it is decided when it begins, as the system does (B36).
+  public static var sheetsShareDrags = true
 }
