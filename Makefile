@@ -5,7 +5,9 @@ SWIFT ?= swift
 # What to show: make run SCENE=swipe-back ARGUMENTS='--scale 2'
 SCENE ?=
 ARGUMENTS ?=
-FOLDERS := Package.swift Sources Tests
+FOLDERS := Package.swift Sources Tests Examples
+# A package that depends on this one is built and tested like any other's.
+EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 
 .PHONY: setup run test bench check bless install clean release
 
@@ -24,25 +26,45 @@ test:
 	@scripts/setup --quiet
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	set -e; for example in $(EXAMPLES); do \
+	  $(SWIFT) test --package-path $$example; done
 
 bench: release
 	$(SWIFT) build -c release --product AllocationCount
 	.build/release/segue bench
+	.build/release/segue bench-lab
+	.build/release/segue bench-lab --fuzz 1000000
+	.build/release/segue replay Resources/Gestures --repeat 100
 
 # Format and lint, then everything again with warnings as errors (our code only), then the tests.
 check:
 	@scripts/setup --quiet
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
+	@scripts/check-isolation
 	SEGUE_STRICT=1 $(SWIFT) build --build-tests --scratch-path .build-check
 	SEGUE_STRICT=1 $(SWIFT) test --skip-build --scratch-path .build-check
 
-# Golden data would be written anew here; the tests compare two live runs instead, so far.
+# Golden pictures and traces are written anew from what comes now; look at the difference before.
 bless:
-	@echo "bless: there is no golden data yet, so there is nothing to write anew"
+	@scripts/setup --quiet
+	$(SWIFT) build --build-tests
+	SEGUE_BLESS=1 $(SWIFT) test --skip-build --filter Golden
+	@git --no-pager diff --stat -- '*/Golden/*' || true
 
 install: release
 	install -D -m 755 .build/release/segue "$(DESTDIR)$(PREFIX)/bin/segue"
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/segue"
+	@mkdir -p "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	.build/release/segue manual > "$(DESTDIR)$(PREFIX)/share/man/man1/segue.1"
+	.build/release/segue --generate-completion-script bash \
+	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/segue"
+	.build/release/segue --generate-completion-script zsh \
+	  > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_segue"
+	.build/release/segue --generate-completion-script fish \
+	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/segue.fish"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/segue, its man page and completions for bash, zsh and fish"
 
 clean:
 	rm -rf .build .build-check pictures

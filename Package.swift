@@ -97,7 +97,9 @@ let package = Package(
       name: "Launch", dependencies: ["UIKitCore", "X11Display"], swiftSettings: mainActor),
 
     // The app and the command.
-    .target(name: "Playground", dependencies: ["UIKit"], swiftSettings: mainActor),
+    // UIKitCore stands here only so that it is built anew when the engine behind the façade changes;
+    // SwiftPM does not look through re-exports.
+    .target(name: "Playground", dependencies: ["UIKit", "UIKitCore"], swiftSettings: mainActor),
     // An app as one writes it for the phone.
     .executableTarget(
       name: "Sample", dependencies: ["UIKit"], path: "Examples/Sample", swiftSettings: ported),
@@ -132,7 +134,7 @@ let package = Package(
       swiftSettings: mainActor),
     // Code as it comes from the phone: Swift 5, no isolation by default, old names and all.
     .target(
-      name: "PortedCode", dependencies: ["UIKit", "CoreGraphics"], path: "Tests/PortedCode",
+      name: "PortedCode", dependencies: ["UIKit", "UIKitCore", "CoreGraphics"], path: "Tests/PortedCode",
       swiftSettings: ported),
     .testTarget(
       name: "PortedCodeTests",

@@ -23,8 +23,9 @@ class CardTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate
   func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
     -> UIViewControllerInteractiveTransitioning?
   {
-    guard let about = CardPresentationController.current?.presentedViewController
-      as? AboutViewController, about.isInteracting
+    guard
+      let about = CardPresentationController.current?.presentedViewController
+        as? AboutViewController, about.isInteracting
     else { return nil }
     return about.interactor
   }

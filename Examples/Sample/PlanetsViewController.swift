@@ -41,13 +41,3 @@ class PlanetsViewController: UITableViewController {
     navigationController?.pushViewController(detail, animated: true)
   }
 }
-
-extension UINavigationBarAppearance {
-  static func useSampleLook() {
-    UINavigationController.sampleTint = .systemIndigo
-  }
-}
-
-extension UINavigationController {
-  static var sampleTint: UIColor?
-}

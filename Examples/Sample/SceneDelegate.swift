@@ -9,7 +9,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = (scene as? UIWindowScene) else { return }
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = SwipeNavigationController(rootViewController: PlanetsViewController())
+    window.rootViewController = SwipeNavigationController(
+      rootViewController: PlanetsViewController())
     window.makeKeyAndVisible()
     self.window = window
   }

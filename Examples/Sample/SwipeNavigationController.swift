@@ -3,8 +3,7 @@ import UIKit
 class SwipeNavigationController: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationBar.prefersLargeTitles = false
-    if let tint = UINavigationController.sampleTint { navigationBar.tintColor = tint }
+    navigationBar.tintColor = .systemIndigo
     interactivePopGestureRecognizer?.delegate = self
   }
 }

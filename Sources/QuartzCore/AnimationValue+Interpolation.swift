@@ -32,6 +32,27 @@ extension AnimationValue {
     }
   }
 
+  /// The value at a progress that may differ across and down.
+  nonisolated func interpolated(
+    to end: AnimationValue, across px: CGFloat, down py: CGFloat
+  ) -> AnimationValue {
+    guard px != py else { return interpolated(to: end, at: px) }
+    switch (self, end) {
+    case (.point(let a), .point(let b)):
+      return .point(CGPoint(x: mix(a.x, b.x, px), y: mix(a.y, b.y, py)))
+    case (.size(let a), .size(let b)):
+      return .size(
+        CGSize(width: mix(a.width, b.width, px), height: mix(a.height, b.height, py)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: mix(a.origin.x, b.origin.x, px), y: mix(a.origin.y, b.origin.y, py),
+          width: mix(a.size.width, b.size.width, px),
+          height: mix(a.size.height, b.size.height, py)))
+    default: return interpolated(to: end, at: px)
+    }
+  }
+
   /// `self` on top of `base`: sums, and for transforms `self` followed by `base`.
   nonisolated func added(to base: AnimationValue) -> AnimationValue {
     switch (self, base) {

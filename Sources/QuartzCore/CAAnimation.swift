@@ -41,6 +41,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The duration that counts, fixed when the animation is added.
   var activeDuration: CFTimeInterval = 0
   var hasStarted = false
+  /// Whether it has run to its end but stays on its layer.
+  var hasEnded = false
+  /// Whether it is one of several differences that lie on each other, the newest at the bottom.
+  var isDelta = false
 
   private var named: [String: Any] = [:]
 
@@ -72,6 +76,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     copy.named = named
     copy.onStop = onStop
     copy.delay = delay
+    copy.isDelta = isDelta
     return copy
   }
 
@@ -80,6 +85,21 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Changes `values` as the animation does `time` seconds after its begin, in its own time.
   func apply(at time: CFTimeInterval, to values: inout LayerValues, extras: inout LayerExtras) {}
+
+  /// Has run to its end on its layer and stays there.
+  func reachedEnd() {
+    stop(finished: true)
+  }
+
+  /// Has left its layer, or has run to its end: tells those that wait for it, once.
+  func stop(finished: Bool) {
+    let callback = onStop
+    onStop = nil
+    let told = delegate
+    delegate = nil
+    told?.animationDidStop(self, finished: finished)
+    callback?(finished)
+  }
 
   /// Mirrors: `CAAction.run(forKey:object:arguments:)`: adds itself to the layer.
   open func run(forKey event: String, object: Any, arguments: [String: Any]?) {

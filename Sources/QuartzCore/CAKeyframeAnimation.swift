@@ -13,6 +13,8 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// An animation through several values. Mirrors: `CAKeyframeAnimation`.

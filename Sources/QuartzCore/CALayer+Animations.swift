@@ -59,14 +59,37 @@ extension CALayer {
   func sample(at t: CFTimeInterval) -> LayerValues {
     var values = model
     var extras = LayerExtras()
-    let local = localTime(at: t)
-    for entry in attached {
-      let animation = entry.animation
+    apply(attached, at: localTime(at: t), to: &values, extras: &extras)
+    if extras != sampledExtras { sampledExtras = extras }
+    return values
+  }
+
+  /// Applies some of the animations to the model at media time `t`.
+  func sample(
+    at t: CFTimeInterval, only isWanted: (AttachedAnimation) -> Bool
+  ) -> LayerValues {
+    var values = model
+    var extras = LayerExtras()
+    apply(attached.filter(isWanted), at: localTime(at: t), to: &values, extras: &extras)
+    return values
+  }
+
+  /// In the order in which they were added, but for differences that lie on each other: each was made
+  /// from the model of its own moment, so the newest comes first.
+  private func apply(
+    _ entries: [AttachedAnimation], at local: CFTimeInterval, to values: inout LayerValues,
+    extras: inout LayerExtras
+  ) {
+    func apply(_ animation: CAAnimation) {
       animation.begin(atLocal: local)
       animation.apply(at: animation.activeTime(at: local), to: &values, extras: &extras)
     }
-    if extras != sampledExtras { sampledExtras = extras }
-    return values
+    guard entries.contains(where: { $0.animation.isDelta }) else {
+      for entry in entries { apply(entry.animation) }
+      return
+    }
+    for entry in entries where !entry.animation.isDelta { apply(entry.animation) }
+    for entry in entries.reversed() where entry.animation.isDelta { apply(entry.animation) }
   }
 
   /// A layer whose model is what the receiver shows at the time of the frame, or nil while the
@@ -78,15 +101,4 @@ extension CALayer {
     return copy
   }
 
-}
-
-extension CAAnimation {
-  func stop(finished: Bool) {
-    let callback = onStop
-    onStop = nil
-    let told = delegate
-    delegate = nil
-    told?.animationDidStop(self, finished: finished)
-    callback?(finished)
-  }
 }

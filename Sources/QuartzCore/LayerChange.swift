@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+import Geometry
 
 /// A change of one animatable property, as an animation block saw it.
 ///
@@ -36,28 +37,69 @@ public struct LayerChange {
       return key
     }
     animation.isAdditive = true
+    animation.isDelta = true
     animation.fromValue = delta
     animation.toValue = delta.zero
     if fromShown {
       layer.removeAnimations(of: key)
       return key
     }
-    var number = 1
-    var name = key
-    while layer.animation(forKey: name) != nil {
-      number += 1
-      name = "\(key)-\(number)"
+    return layer.vacantKey(for: key)
+  }
+
+  /// The animation of the change for a property animator, and the key to add it under.
+  public func paced() -> (animation: PacedAnimation, key: String) {
+    guard isAdditive, let delta = old.delta(from: new) else {
+      let animation = PacedAnimation(from: shown, to: new)
+      animation.keyPath = key
+      return (animation, key)
     }
-    return name
+    let animation = PacedAnimation(from: delta, to: delta.zero)
+    animation.keyPath = key
+    animation.isAdditive = true
+    animation.isDelta = true
+    return (animation, layer.vacantKey(for: key))
+  }
+
+  /// A key for one more animation of the property beside those that run.
+  public var freeKey: String { isAdditive ? layer.vacantKey(for: key) : key }
+
+  /// The change from the receiver's beginning to the end of `later`, of the same property.
+  public func joined(with later: LayerChange) -> LayerChange {
+    LayerChange(layer: layer, key: key, old: old, shown: shown, new: later.new)
+  }
+
+  /// An animation of the change through `values`, the last of which is the model's.
+  public func frames(
+    values: [AnimationValue], times: [Double], mode: CAAnimationCalculationMode
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation()
+    animation.keyPath = key
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.calculationMode = mode
+    let deltas = values.compactMap { $0.delta(from: new) }
+    if isAdditive, deltas.count == values.count {
+      animation.isAdditive = true
+      animation.isDelta = true
+      animation.values = deltas
+    } else {
+      animation.values = values
+    }
+    return animation
+  }
+
+  /// Gives the model `value` without animation.
+  public func setModel(_ value: AnimationValue) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.setValue(value, forKeyPath: key)
+    CATransaction.commit()
   }
 
   /// Gives the model its old value without animation, unless somebody has changed it again.
   public func restoreModel() {
     guard layer.animatableValue(key) == new else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.setValue(old, forKeyPath: key)
-    CATransaction.commit()
+    setModel(old)
   }
 }
 
@@ -84,6 +126,11 @@ extension CALayer {
       layer: self, key: key, old: start.old, shown: start.shown, new: animatableValue(key))
   }
 
+  /// A point of the superlayer in the receiver's space, as the receiver is seen.
+  public func shownPoint(_ point: CGPoint) -> CGPoint {
+    point.applying(presented.toSuperlayer.inverted())
+  }
+
   /// Whether the layer is `other` or lies somewhere inside it.
   public func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
@@ -104,6 +151,17 @@ extension CALayer {
   public func endAnimation(_ animation: CAAnimation) {
     animation.isRemovedOnCompletion = true
     end(animation)
+  }
+
+  /// A key for one more animation of `key` beside those that run.
+  func vacantKey(for key: String) -> String {
+    var number = 1
+    var name = key
+    while animation(forKey: name) != nil {
+      number += 1
+      name = "\(key)-\(number)"
+    }
+    return name
   }
 
   /// Drops the animations of a property, those stacked on each other too.

@@ -33,7 +33,12 @@ public final class LayerTree {
   /// Whether a layer will look different at a later time without anybody's doing.
   public var isAnimating: Bool {
     animating.contains { layer in
-      layer.attached.contains { $0.animation.speed != 0 } && layer.effectiveSpeed != 0
+      let speed = layer.effectiveSpeed
+      return speed != 0
+        && layer.attached.contains {
+          // What has ended and stays changes only under a clock that runs backwards.
+          $0.animation.speed != 0 && !($0.animation.hasEnded && speed * $0.animation.speed > 0)
+        }
     }
   }
 
@@ -65,7 +70,9 @@ public final class LayerTree {
           animation.delegate?.animationDidStart(animation)
         }
         // A clock that stands still or runs backwards ends nothing.
-        if speed * animation.speed > 0, active >= animation.totalDuration - 1e-9 {
+        if speed * animation.speed > 0, !animation.hasEnded,
+          active >= animation.totalDuration - 1e-9
+        {
           ended.append((layer, animation))
         }
       }
@@ -127,11 +134,25 @@ extension CALayer {
   func end(_ animation: CAAnimation) {
     guard attached.contains(where: { $0.animation === animation }) else { return }
     if animation.isRemovedOnCompletion {
-      attached.removeAll { $0.animation === animation }
-      if attached.isEmpty { sampled = nil }
-      insideChanged()
-      outsideChanged()
+      takeOff(animation)
+      animation.stop(finished: true)
+    } else {
+      animation.hasEnded = true
+      animation.reachedEnd()
     }
-    animation.stop(finished: true)
+  }
+
+  /// Takes `animation` off as one that did not run to its end.
+  func remove(_ animation: CAAnimation) {
+    guard attached.contains(where: { $0.animation === animation }) else { return }
+    takeOff(animation)
+    animation.stop(finished: false)
+  }
+
+  private func takeOff(_ animation: CAAnimation) {
+    attached.removeAll { $0.animation === animation }
+    if attached.isEmpty { sampled = nil }
+    insideChanged()
+    outsideChanged()
   }
 }

@@ -37,7 +37,9 @@ nonisolated extension NSValue {
     geometry as? CGAffineTransform ?? .identity
   }
 
-  public var caTransform3DValue: CATransform3D { geometry as? CATransform3D ?? CATransform3DIdentity }
+  public var caTransform3DValue: CATransform3D {
+    geometry as? CATransform3D ?? CATransform3DIdentity
+  }
 
   /// What of geometry is in it; nil for anything else.
   public var geometry: Any? {

@@ -67,7 +67,8 @@ import Testing
 
     let read = try GestureFile(actions: try file.actions().utf8)
 
-    #expect(read == (try file.expanded()))
+    let expanded = try file.expanded()
+    #expect(read == expanded)
     #expect(try read.actions() == file.actions())
   }
 
@@ -85,7 +86,7 @@ import Testing
         "[{\"type\": \"pointer\", \"actions\": [{\"type\": \"pointerMove\", \"x\": 1, \"y\": 2,\n"
           + "\"origin\": {\"element-6066\": \"x\"}}]}]", 2, 11, "no elements"
       ),
-      ("[{\"type\": \"none\", \"actions\": []}] x", 1, 36, "the end of the file"),
+      ("[{\"type\": \"none\", \"actions\": []}] x", 1, 35, "the end of the file"),
       ("[1e999]", 1, 2, "a number that can be held"),
       ("[\"\\ud800\"]", 1, 9, "a whole character"),
     ])

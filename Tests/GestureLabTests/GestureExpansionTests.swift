@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(
-    arguments: [150.0, 480, 999.5, 1200, 4000, 25_000],
-    [CGPoint(x: 0, y: 180), CGPoint(x: 130, y: -77), CGPoint(x: 1, y: 0)])
+    arguments: [150.0, 480, 999.5, 1200, 4000, 15_000],
+    [CGPoint(x: 0, y: 180), CGPoint(x: 130, y: -77), CGPoint(x: -121, y: 0)])
   func `a flick is let go at exactly its velocity, as the estimator reads it`(
     velocity: Double, way: CGPoint
   ) throws {
@@ -77,5 +77,22 @@ import Testing
     let read = tracker.velocity(at: try #require(moments.last).time / 1000)
 
     #expect(abs(Double(hypot(read.x, read.y)) / velocity - 1) < 1e-3 / velocity + 2e-6)
+  }
+
+  @Test func `a flick that no estimator could read is refused`() {
+    let flick = FlickStep(from: .zero, to: CGPoint(x: 10, y: 0), velocity: 4000)
+    var slow = FlickStep(from: .zero, to: CGPoint(x: 10, y: 0), velocity: 50)
+    slow.rate = 20
+
+    #expect {
+      try moments(.flick(flick))
+    } throws: {
+      "\($0)".contains("at least 32 points")
+    }
+    #expect {
+      try moments(.flick(slow))
+    } throws: {
+      "\($0)".contains("raise the rate")
+    }
   }
 }

@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import Geometry
 import GestureLab
 import Playground
 import Testing
@@ -115,11 +117,11 @@ import Testing
 
     let picture = try #require(HeatMap.picture(sweep, scale: 1))
     // The plot begins at 76, 56 and is 640 by 480; velocity goes up.
-    let finish = try #require(picture.color(x: 76 + 480, y: 56 + 120))
-    let cancel = try #require(picture.color(x: 76 + 160, y: 56 + 360))
+    let finish = try #require(picture.color(x: 76 + 480, y: 56 + 120)?.components)
+    let cancel = try #require(picture.color(x: 76 + 160, y: 56 + 360)?.components)
 
-    #expect(finish.components[1] > finish.components[0])
-    #expect(cancel.components[0] > cancel.components[1])
+    #expect(finish[1] > finish[0])
+    #expect(cancel[0] > cancel[1])
   }
 
   @Test(arguments: ["", "5...", "1...2", "2...1:3", "a...b:3", "1...2:0", "1...2:x", "1..2:3"])

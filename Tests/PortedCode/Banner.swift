@@ -31,7 +31,8 @@ final class BannerPresenter: NSObject {
   }
 
   func show(_ text: String) {
-    NSObject.cancelPreviousPerformRequests(withTarget: self, selector: Selector(hideNow), object: nil)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: self, selector: Selector(hideNow), object: nil)
     banner?.removeFromSuperview()
     guard let hostView = hostView else { return }
     shown.append(text)

@@ -109,7 +109,9 @@ extension BubbleTransition: UIViewControllerAnimatedTransitioning {
 }
 
 extension BubbleTransition {
-  fileprivate func frameForBubble(_ originalCenter: CGPoint, size originalSize: CGSize, start: CGPoint)
+  fileprivate func frameForBubble(
+    _ originalCenter: CGPoint, size originalSize: CGSize, start: CGPoint
+  )
     -> CGRect
   {
     let lengthX = fmax(start.x, originalSize.width - start.x)

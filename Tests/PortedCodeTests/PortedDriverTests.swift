@@ -25,7 +25,8 @@ import UIKitCore
     #expect(home.presentedViewController?.view.frame == home.view.bounds)
   }
 
-  @Test func `layer time driven by hand follows the finger and runs back when let go early`() throws {
+  @Test func `layer time driven by hand follows the finger and runs back when let go early`() throws
+  {
     let world = Simulation()
     let pages = [UIViewController(), UIViewController()]
     let container = TimeContainerController(pages: pages)
@@ -95,7 +96,9 @@ import UIKitCore
   @Test func `a banner comes by notification, taps the finger and goes after two seconds`() {
     let world = Simulation()
     var haptics: [String] = []
-    Engine.onEvent = { if case .haptic(let kind, let style, _) = $0 { haptics.append(kind + style) } }
+    Engine.onEvent = {
+      if case .haptic(let kind, let style, _) = $0 { haptics.append(kind + style) }
+    }
     defer { Engine.onEvent = nil }
     let controller = BannerController()
     world.show(controller)

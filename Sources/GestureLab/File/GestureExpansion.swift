@@ -9,7 +9,8 @@ import Motion
 /// - `drag`: down at once; `max(1, round(over × rate))` moves, the last at the end, spread evenly over
 ///   the time, their places by the ease; up at the end of the time and of the hold.
 /// - `flick`: as a linear drag over `length / velocity`, so that the speed is the same everywhere
-///   and the estimator reads it at any sample; up with the last move.
+///   and the estimator reads it at any sample; up with the last move. What the estimator could not
+///   read, a flick of less than 8 ms or with samples over 40 ms apart, is refused.
 /// - `scroll`: a sample for every click begun, 8 ms apart, all of the same size; fine ones are one.
 /// - `key`: down and up at once. `wait`: nothing.
 nonisolated struct GestureExpansion {
@@ -86,6 +87,12 @@ nonisolated struct GestureExpansion {
     let duration = Double(length) / flick.velocity * 1000
     guard GestureParser.times.contains(duration) else {
       throw Fault(description: "expected a flick of at most an hour")
+    }
+    let least = VelocityTracker.leastSpan
+    guard duration >= least * 1000 - 1e-6 else {
+      throw Fault(
+        description: "expected a flick of at least \(PlainNumber.text(flick.velocity * least)) "
+          + "points: no speed is read from less than \(PlainNumber.text(least * 1000)) ms")
     }
     let steps = try moves(over: duration, rate: flick.rate)
     guard duration / Double(steps) <= VelocityTracker.restGap * 1000 else {

@@ -19,7 +19,7 @@ public nonisolated struct GestureFuzzer: Sendable {
   public init(seeds: [[UInt8]], readsActions: Bool = false, number: UInt64 = 1) {
     self.seeds = seeds
     self.readsActions = readsActions
-    state = number &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    state = number &* 0xD134_2543_DE82_EF95 ^ 0x5851_F42D_4C95_7F2D
   }
 
   /// Reads so many damaged files.

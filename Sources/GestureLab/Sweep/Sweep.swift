@@ -23,7 +23,8 @@ public nonisolated struct Sweep: Equatable, Sendable {
     var sweep = Sweep(plan: plan)
     let stage = ReplayStage(screen)
     for index in 0..<plan.count {
-      sweep.cells[index] = SweepCell(try stage.play(plan.gesture(index)))
+      guard let gesture = plan.gesture(index) else { continue }
+      sweep.cells[index] = SweepCell(try stage.play(gesture))
     }
     return sweep
   }

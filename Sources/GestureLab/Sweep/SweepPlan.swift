@@ -1,4 +1,5 @@
 public import Foundation
+import Motion
 
 /// A grid of gestures: one stroke at many distances and velocities, on a screen with many values.
 public nonisolated struct SweepPlan: Equatable, Sendable {
@@ -34,8 +35,8 @@ public nonisolated struct SweepPlan: Equatable, Sendable {
     }
   }
 
-  /// A cell's gesture.
-  public func gesture(_ index: Int) -> GestureFile {
+  /// A cell's gesture; nil where no finger can be so fast after so short a way.
+  public func gesture(_ index: Int) -> GestureFile? {
     var distance = 0.0
     var velocity = 0.0
     var settings = settings
@@ -48,6 +49,7 @@ public nonisolated struct SweepPlan: Equatable, Sendable {
         settings.append(GestureFile.Setting(key: axis.name, value: value))
       }
     }
+    guard distance >= velocity * VelocityTracker.leastSpan else { return nil }
     return GestureFile(
       scene: scene, state: stroke.state, device: device, settings: settings,
       steps: stroke.steps(distance: distance, velocity: velocity))

@@ -13,19 +13,31 @@ final class AnimationBlock {
   static var current: AnimationBlock? { isEnabled ? stack.last : nil }
   static var isEnabled = true
   private static var stack: [AnimationBlock] = []
+  /// Takes the changes of every block, whatever its own timing: what runs along with an animator.
+  private static var captor: (any AnimationSink)?
   /// Told of every block that starts, so that a transition knows what it set in motion.
   static var observers: [(AnimationBlock) -> Void] = []
 
+  /// Set on animations whose views take no touches (A39).
   static let blocksTouchesKey = "segue.blocksTouches"
+  /// Set on animations whose views are hit where they are drawn (A38).
+  static let hitsShownKey = "segue.hitsShown"
 
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let pace: Pace
-  let options: UIView.AnimationOptions
+  var duration: TimeInterval
+  var delay: TimeInterval
+  var pace: Pace
+  var options: UIView.AnimationOptions
+  /// Whether the call named its curve, rather than leaving it to the default (D3).
+  var namesCurve = true
+  var repetition = AnimationRepeat.current
+  /// Takes the changes instead of animations of the block's own.
+  private(set) var sink: (any AnimationSink)?
   private(set) var changes: [LayerChange] = []
   /// The animations made for the changes, as they stand on their layers.
   private var started: [(layer: CALayer, animation: CAAnimation)] = []
   private let completion: AnimationCompletion
+  /// What views said of themselves before, for taking changes back.
+  private var backgrounds: [(view: UIView, old: UIColor?)] = []
 
   init(
     duration: TimeInterval, delay: TimeInterval, pace: Pace, options: UIView.AnimationOptions,
@@ -36,22 +48,64 @@ final class AnimationBlock {
     let inherits = outer != nil && !options.contains(.overrideInheritedDuration)
     self.duration = inherits ? outer?.duration ?? duration : max(0, duration.isNaN ? 0 : duration)
     self.delay = inherits ? (outer?.delay ?? 0) + delay : (delay.isNaN ? 0 : delay)
-    if let outer, !options.contains(.overrideInheritedCurve) {
-      self.pace = outer.pace
-    } else {
-      self.pace = pace
-    }
-    self.options = options
+    let keepsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
+    self.pace = keepsCurve ? outer?.pace ?? pace : pace
+    let keepsOptions = outer != nil && !options.contains(.overrideInheritedOptions)
+    self.options =
+      keepsOptions ? options.union(outer?.options.inheritable ?? []) : options
+    if inherits, keepsCurve, !options.contains(.repeat) { sink = outer?.sink }
+    if let captor = Self.captor { sink = captor }
     self.completion = AnimationCompletion { finished in completion?(finished) }
+  }
+
+  /// Hands every change to `sink`.
+  init(sink: any AnimationSink, duration: TimeInterval, options: UIView.AnimationOptions) {
+    self.sink = sink
+    self.duration = duration
+    self.options = options
+    delay = 0
+    pace = .curve(.linear)
+    completion = AnimationCompletion { _ in }
   }
 
   /// Runs `changes` with every change of an animatable property animated by this block.
   func run(_ changes: () -> Void) {
+    open()
+    changes()
+    close()
+  }
+
+  /// Runs `blocks` with everything they animate handed to `sink`.
+  static func capture(into sink: any AnimationSink, _ blocks: () -> Void) {
+    let outer = captor
+    captor = sink
+    blocks()
+    captor = outer
+  }
+
+  func open() {
     for observe in Self.observers { observe(self) }
     Self.stack.append(self)
-    changes()
-    Self.stack.removeLast()
+  }
+
+  func close() {
+    if options.contains(.layoutSubviews) { layOutChanged() }
+    Self.stack.removeAll { $0 === self }
     completion.close()
+  }
+
+  /// Runs `changes` as keyframes: what they change is put together and animated as a whole.
+  func runKeyframes(_ mode: CAAnimationCalculationMode, _ changes: () -> Void) {
+    open()
+    let recorder = KeyframeRecorder(mode: mode)
+    let outer = (KeyframeRecorder.current, sink)
+    KeyframeRecorder.current = recorder
+    sink = recorder
+    changes()
+    KeyframeRecorder.current = outer.0
+    sink = outer.1
+    for (frames, change) in recorder.animations() { animate(frames, change) }
+    close()
   }
 
   /// How many of the block's animations still run.
@@ -61,13 +115,15 @@ final class AnimationBlock {
   /// change while the animations are held.
   func restoreModel() {
     for change in changes.reversed() { change.restoreModel() }
+    for entry in backgrounds.reversed() { entry.view.storedBackground = entry.old }
   }
 
   /// Ends the block's animations where they are, as finished.
-  func end() {
+  func end(forwards: Bool = true) {
     let ended = started
     started = []
     for (layer, animation) in ended { layer.endAnimation(animation) }
+    sink?.endDriven(forwards: forwards)
   }
 
   /// Stops the animations of layers that lie outside `container` at `time` since their begin.
@@ -76,14 +132,23 @@ final class AnimationBlock {
       animation.hold(at: time)
       layer.setNeedsSampling()
     }
+    sink?.holdLoose(outside: container, at: time)
   }
 
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard duration > 0 || delay > 0 else { return nil }
+    guard duration > 0 || delay > 0 || sink != nil else { return nil }
+    if key == "backgroundColor", let view = layer.delegate as? UIView {
+      backgrounds.append((view, view.storedBackground))
+    }
     return PendingChange(block: self, layer: layer, key: key)
   }
 
   func animate(_ change: LayerChange) {
+    if let sink {
+      // Keyframes are counted when they have been put together.
+      if !(sink is KeyframeRecorder) { changes.append(change) }
+      return sink.take(change, delay: delay, completion: completion)
+    }
     changes.append(change)
     // What nobody can see does not move: the value is there at once (E30).
     guard change.layer.isShown, change.old != change.new || change.shown != change.new else {
@@ -92,38 +157,32 @@ final class AnimationBlock {
     let animation = makeAnimation()
     let key = change.configure(
       animation, fromShown: options.contains(.beginFromCurrentState))
-    completion.track(animation)
-    change.layer.add(animation, forKey: key)
-    if let attached = change.layer.animation(forKey: key) {
-      started.append((change.layer, attached))
-    }
+    add(animation, forKey: key, to: change.layer)
   }
 
-  private func makeAnimation() -> CABasicAnimation {
-    let animation: CABasicAnimation
-    switch pace {
-    case .curve(let curve):
-      animation = CABasicAnimation()
-      animation.timingFunction = CAMediaTimingFunction(
-        controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
-    case .spring(let spring):
-      let springAnimation = CASpringAnimation()
-      springAnimation.mass = CGFloat(spring.mass)
-      springAnimation.stiffness = CGFloat(spring.stiffness)
-      springAnimation.damping = CGFloat(spring.damping)
-      springAnimation.initialVelocity = CGFloat(spring.initialVelocity)
-      animation = springAnimation
+  private func animate(_ frames: CAKeyframeAnimation, _ change: LayerChange) {
+    changes.append(change)
+    if let sink { return sink.take(frames, change, delay: delay, completion: completion) }
+    guard change.layer.isShown else { return }
+    if case .curve(let curve) = pace { frames.timingFunction = CAMediaTimingFunction(curve) }
+    time(frames)
+    add(frames, forKey: change.freeKey, to: change.layer)
+  }
+
+  private func add(_ animation: CAAnimation, forKey key: String, to layer: CALayer) {
+    completion.track(animation)
+    layer.add(animation, forKey: key)
+    if let attached = layer.animation(forKey: key) { started.append((layer, attached)) }
+  }
+
+  /// Views whose size changed lay out their subviews in the block, so that those move along.
+  private func layOutChanged() {
+    var seen: [CALayer] = []
+    for change in changes
+    where change.key == "bounds" && !seen.contains(where: { $0 === change.layer }) {
+      seen.append(change.layer)
+      (change.layer.delegate as? UIView)?.layoutIfNeeded()
     }
-    animation.duration = max(duration, 1e-6)
-    // Before the delay is over the old value is seen (E36).
-    animation.fillMode = .backwards
-    animation.delay = delay
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
-    animation.autoreverses = options.contains(.autoreverse)
-    if !options.contains(.allowUserInteraction) {
-      animation.setValue(true, forKey: Self.blocksTouchesKey)
-    }
-    return animation
   }
 }
 

@@ -18,10 +18,26 @@ extension UIView {
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// What a nested block takes over from the outer one (E33).
+    var inheritable: AnimationOptions { intersection([.allowUserInteraction]) }
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
@@ -41,11 +57,20 @@ extension UIView {
   }
 
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     start(
       duration, delay, .curve(options.curve.bezier), options, animations, completion)
+  }
+
+  /// Eases in and out (E28).
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    start(
+      duration, 0, .curve(.easeInOut), [], namesCurve: false, animations, completion)
   }
 
   /// Springs to the new values so that a thousandth of the way is left after `duration` (E20).
@@ -54,7 +79,7 @@ extension UIView {
   ///   - dampingRatio: 1 without overshoot, less with.
   ///   - velocity: whole distances per second (E21).
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -96,10 +121,12 @@ extension UIView {
 
   private class func start(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationBlock.Pace,
-    _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ options: AnimationOptions, namesCurve: Bool = true, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(
       duration: duration, delay: delay, pace: pace, options: options, completion: completion)
+    block.namesCurve = namesCurve
     block.run(animations)
   }
 }

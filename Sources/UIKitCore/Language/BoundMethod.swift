@@ -4,24 +4,35 @@ import Foundation
 ///
 /// `Selector(handlePan(_:))` inside a class is a closure over `self`, and a recognizer that holds it
 /// would hold the object that holds the recognizer. `#selector` holds nothing, so neither must this.
-/// A closure's captures lie behind a box whose metadata says how many there are. If one object, and
-/// nothing else, is found at the end of the chain, the closure's hold on it is given back; the box
-/// itself stays, a few dozen bytes, so that the hold is not given back twice. A closure of any other
-/// shape keeps what it has captured, and says so.
+/// What a closure has captured lies behind its context: the one object itself, or a box whose metadata
+/// says how many captures there are. If one object, and nothing else, is found at the end of the
+/// chain, the closure's hold on it is given back, and the closure stays for good, a few dozen bytes,
+/// lest the hold be given back twice. A closure of any other shape keeps what it has captured, and
+/// says so.
 final class BoundMethod<Method> {
-  let method: Method
   /// The object whose method it is; nil for a closure of another shape.
   private(set) weak var receiver: AnyObject?
+  private let keeper: Keeper
   private let isLoose: Bool
 
+  private final class Keeper {
+    /// A structure around the closure: a bare one would be wrapped once more to fit `Method`.
+    let method: Method
+
+    init(_ method: Method) {
+      self.method = method
+    }
+  }
+
+  var method: Method { keeper.method }
+
   init(_ method: Method) {
-    self.method = method
+    keeper = Keeper(method)
     switch ClosureCapture(of: method) {
-    case .object(let object, let box):
+    case .object(let object):
       receiver = object
       isLoose = true
-      // The box is never freed while its object may be gone: it would let go of it once more.
-      box.retain()
+      _ = Unmanaged.passRetained(keeper)
       Unmanaged.passUnretained(object).release()
     case .nothing:
       isLoose = false
@@ -32,13 +43,24 @@ final class BoundMethod<Method> {
   }
 
   isolated deinit {
-    guard isLoose, let receiver, case .object(_, let box) = ClosureCapture(of: method) else {
-      return
-    }
+    guard isLoose, let receiver else { return }
     // The object lives: everything goes back to how the compiler left it.
-    _ = Unmanaged.passUnretained(receiver).retain()
-    box.release()
+    _ = Unmanaged.passRetained(receiver)
+    Unmanaged.passUnretained(keeper).release()
   }
+}
+
+/// Closures of three shapes, kept as they are.
+struct NoArgument {
+  let call: @MainActor () -> Void
+}
+
+struct OneArgument<Sender> {
+  let call: @MainActor (Sender) -> Void
+}
+
+struct TwoArguments<Sender, Event> {
+  let call: @MainActor (Sender, Event) -> Void
 }
 
 /// What a closure holds on to, as far as its memory tells.
@@ -47,16 +69,8 @@ final class BoundMethod<Method> {
 /// begins with metadata of kind 0x400 that points at a description of the captures.
 enum ClosureCapture {
   case nothing
-  case object(AnyObject, box: Box)
+  case object(AnyObject)
   case unknown
-
-  /// The outermost context.
-  struct Box {
-    let address: UnsafeRawPointer
-
-    func retain() { _ = Unmanaged<AnyObject>.fromOpaque(address).retain() }
-    func release() { Unmanaged<AnyObject>.fromOpaque(address).release() }
-  }
 
   private static let boxKind: UInt = 0x400
 
@@ -78,9 +92,8 @@ enum ClosureCapture {
       let metadata = current.load(as: UnsafeRawPointer.self)
       guard metadata.load(as: UInt.self) == Self.boxKind else {
         // Only a Swift object, whose metadata has kind 0 on Linux, can stand in for a box.
-        guard metadata.load(as: UInt.self) == 0, current != context else { break }
-        let object = Unmanaged<AnyObject>.fromOpaque(current).takeUnretainedValue()
-        self = .object(object, box: Box(address: context))
+        guard metadata.load(as: UInt.self) == 0 else { break }
+        self = .object(Unmanaged<AnyObject>.fromOpaque(current).takeUnretainedValue())
         return
       }
       guard let inner = Self.onlyCapture(of: current, metadata) else { break }
@@ -119,7 +132,8 @@ enum ClosureCapture {
       let byte = name.load(fromByteOffset: offset, as: UInt8.self)
       switch byte {
       case 0:
-        if last == UInt8(ascii: "c") { return .function }
+        // `c` ends a function's type, `_` that of one already lowered to registers.
+        if last == UInt8(ascii: "c") || last == UInt8(ascii: "_") { return .function }
         return last == UInt8(ascii: "C") || last == 1 ? .nominal : .other
       case 1...0x17: offset += 5
       case 0x18...0x1F: offset += 9

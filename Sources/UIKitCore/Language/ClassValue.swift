@@ -7,8 +7,7 @@ import Foundation
 /// Swift on Linux calls an initialiser through a class value only if it is `required`, see
 /// `InitializerSlot`.
 enum ClassValue {
-  private static let slot = InitializerSlot(
-    of: NSObject.self, overriddenBy: ObjectProbe.self, amongChanged: 1)
+  private static let slot = InitializerSlot(onlyOneOf: NSObject.self)
 
   /// A new object, made with the class's own `init()`.
   static func make(_ type: AnyClass) -> AnyObject? {
@@ -17,8 +16,4 @@ enum ClassValue {
     else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue()
   }
-}
-
-private final class ObjectProbe: NSObject {
-  override init() { super.init() }
 }

@@ -51,7 +51,7 @@ extension NSObject {
     @Sendable func call() {
       MainActor.assumeIsolated { _ = aSelector.perform(on: target, with: argument) }
     }
-    if Thread.isMainThread, wait {
+    if MainThread.isCurrent, wait {
       call()
     } else if wait {
       DispatchQueue.main.sync(execute: call)

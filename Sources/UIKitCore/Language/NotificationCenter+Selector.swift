@@ -15,7 +15,7 @@ extension NotificationCenter {
     let call = NotificationCall(target: observer, selector: aSelector)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         MainActor.assumeIsolated { call.perform(notification) }
       } else {
         DispatchQueue.main.async { MainActor.assumeIsolated { call.perform(notification) } }

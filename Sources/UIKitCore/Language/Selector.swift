@@ -62,10 +62,10 @@ public struct Selector: Hashable {
   /// The object is not kept alive, as with `#selector`.
   public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void, name: String? = nil) {
     self.name = name
-    let bound = BoundMethod(method)
+    let bound = BoundMethod(OneArgument(call: method))
     body = Body(bound.receiver, arguments: [Sender.self], keeping: bound) { sender, _ in
       guard let sender = Body.read(sender, as: Sender.self) else { return false }
-      bound.method(sender)
+      bound.method.call(sender)
       return true
     }
   }
@@ -73,9 +73,9 @@ public struct Selector: Hashable {
   /// Makes it from an object's method without arguments.
   public init(_ method: @escaping @MainActor () -> Void, name: String? = nil) {
     self.name = name
-    let bound = BoundMethod(method)
+    let bound = BoundMethod(NoArgument(call: method))
     body = Body(bound.receiver, arguments: [], keeping: bound) { _, _ in
-      bound.method()
+      bound.method.call()
       return true
     }
   }
@@ -85,13 +85,13 @@ public struct Selector: Hashable {
     _ method: @escaping @MainActor (Sender, Event) -> Void, name: String? = nil
   ) {
     self.name = name
-    let bound = BoundMethod(method)
+    let bound = BoundMethod(TwoArguments(call: method))
     body = Body(bound.receiver, arguments: [Sender.self, Event.self], keeping: bound) {
       sender, event in
       guard let sender = Body.read(sender, as: Sender.self),
         let event = Body.read(event, as: Event.self)
       else { return false }
-      bound.method(sender, event)
+      bound.method.call(sender, event)
       return true
     }
   }

@@ -18,4 +18,23 @@ public enum UIKitCompatibility {
   /// Whether a sheet and the content in it hand a drag over to each other while it goes on; else who
   /// has it is decided when it begins, as the system does (B36).
   public static var sheetsShareDrags = true
+
+  /// What becomes of the curves of `UIView.animate` while a percent driver scrubs (D3).
+  public enum ScrubbedCurves {
+    /// They stay: what is not linear does not follow the finger.
+    case kept
+    /// Those that the call did not name become linear.
+    case linearUnlessNamed
+    /// All become linear.
+    case linear
+  }
+
+  /// What becomes of the curves of `UIView.animate` while a percent driver scrubs (D3).
+  public static var scrubbedCurves = ScrubbedCurves.kept
+
+  /// Whether springs too become linear while a percent driver scrubs (D14).
+  public static var linearizesScrubbedSprings = false
+
+  /// Whether a delay of `UIView.animate` counts inside the way that a percent driver scrubs (D15).
+  public static var delayCountsWhileScrubbing = true
 }

@@ -7,7 +7,7 @@ import Foundation
 /// Mirrors: `UIAdaptivePresentationControllerDelegate` (F26 to F29). A dismissal by hand asks
 /// `ShouldDismiss`, tells `WillDismiss` and, once it is done, `DidDismiss`; one by program tells
 /// nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle

@@ -15,8 +15,7 @@ struct InitializerSlot {
   ///   - base: the class that declares the initialiser.
   ///   - probe: a subclass without members of its own, which overrides that initialiser and, as it
   ///     has to, `init?(coder:)`.
-  ///   - expected: how many methods of the table the probe overrides; the last is the initialiser.
-  init(of base: AnyClass, overriddenBy probe: AnyClass, amongChanged expected: Int = 2) {
+  init(of base: AnyClass, overriddenBy probe: AnyClass) {
     let own = Self.words(base)
     let other = Self.words(probe)
     // Source: documented, Swift's class metadata without Objective-C: sizes at bytes 32 and 36.
@@ -30,7 +29,29 @@ struct InitializerSlot {
     }
     let changed = (Self.headerWords..<count).filter { own[$0] != other[$0] }
     // A superclass's methods come first: `init?(coder:)` is a view's, ours is the later one.
-    offset = changed.count == expected ? changed.last : nil
+    offset = changed.count == 2 ? changed[1] : nil
+  }
+
+  /// The only initialiser that `base` itself declares, found in the description of its method table.
+  ///
+  /// Source: documented, Swift's class descriptors: 44 bytes, where the table begins and how long it
+  /// is, then two words for each method, of whose first the low four bits are 1 for an initialiser.
+  init(onlyOneOf base: AnyClass) {
+    let metadata = UnsafeRawPointer(Self.words(base))
+    let description = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
+    let flags = description.load(as: UInt32.self)
+    let (hasTable, isGeneric) = (flags & 0x8000_0000 != 0, flags & 0x80 != 0)
+    let isResilient = flags & 0x2000_0000 != 0
+    guard hasTable, !isGeneric, !isResilient else {
+      offset = nil
+      return
+    }
+    let start = Int(description.load(fromByteOffset: 44, as: UInt32.self))
+    let count = Int(description.load(fromByteOffset: 48, as: UInt32.self))
+    let initialisers = (0..<min(count, 65_536)).filter {
+      description.load(fromByteOffset: 52 + $0 * 8, as: UInt32.self) & 0xF == 1
+    }
+    offset = initialisers.count == 1 ? start + initialisers[0] : nil
   }
 
   /// Where a class's own version of the initialiser is.

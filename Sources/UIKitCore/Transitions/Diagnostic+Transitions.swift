@@ -35,4 +35,32 @@ extension Diagnostic {
       message: "update(), finish() or cancel() came when there was nothing to drive any more.",
       advice: "Drive a transition only between its start and its first finish() or cancel().")
   }
+
+  static func curveUnderFinger() -> Diagnostic {
+    Diagnostic(
+      id: "H9",
+      message: "A percent driver scrubs an animation whose curve is not linear.",
+      advice: "Pass .curveLinear, or what moves will not follow the finger.")
+  }
+
+  static func anotherAnimator() -> Diagnostic {
+    Diagnostic(
+      id: "H14",
+      message: "interruptibleAnimator(using:) answered with another object than before.",
+      advice: "Keep the animator for the life of the transition and answer with it.")
+  }
+
+  static func drivenWhileRunning() -> Diagnostic {
+    Diagnostic(
+      id: "C53",
+      message: "update() came while the transition runs by itself.",
+      advice: "Return true from wantsInteractiveStart, or call pause() first.")
+  }
+
+  static func pauseWithoutAnimator() -> Diagnostic {
+    Diagnostic(
+      id: "D8",
+      message: "pause() was called for a transition that cannot be interrupted.",
+      advice: "Offer interruptibleAnimator(using:); UIView.animate alone cannot be paused.")
+  }
 }

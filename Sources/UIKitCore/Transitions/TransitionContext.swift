@@ -71,7 +71,14 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     // The owner drops the transition in here; it must outlive its own completion.
-    let transition = self.transition
-    transition?.complete(didComplete)
+    guard let transition else {
+      if let surplus { Diagnostics.report(surplus) }
+      return
+    }
+    surplus = .completedTwice(transition)
+    transition.complete(didComplete)
   }
+
+  /// What a completion is that comes when the transition is gone.
+  private var surplus: Diagnostic?
 }

@@ -13,19 +13,45 @@ final class TransitionTimeline {
   private var blocks: [AnimationBlock] = []
   private var isHeld = false
   private var link: CADisplayLink?
+  private let reportsCurves: Bool
+  private var hasReported = false
 
-  init(container: UIView, duration: TimeInterval) {
+  /// - Parameter reportsCurves: whether curves that do not follow a finger are news (H9).
+  init(container: UIView, duration: TimeInterval, reportsCurves: Bool = true) {
     self.container = container
     self.duration = duration
+    self.reportsCurves = reportsCurves
   }
 
   /// Runs `start`, keeping account of what it animates; those alone are driven (C55).
   func record(holding: Bool, _ start: () -> Void) {
     if holding { hold() }
-    AnimationBlock.observers.append { [weak self] block in self?.blocks.append(block) }
+    AnimationBlock.observers.append { [weak self] block in
+      if holding { self?.adapt(block) }
+      self?.blocks.append(block)
+    }
     start()
     AnimationBlock.observers.removeLast()
     if holding { for block in blocks { block.holdLoose(outside: container.layer, at: 0) } }
+  }
+
+  /// Puts the switches of D3, D14 and D15 to a block that will be scrubbed.
+  private func adapt(_ block: AnimationBlock) {
+    guard block.sink == nil else { return }
+    if !UIKitCompatibility.delayCountsWhileScrubbing { block.delay = 0 }
+    switch block.pace {
+    case .spring: if UIKitCompatibility.linearizesScrubbedSprings { block.pace = .curve(.linear) }
+    case .curve:
+      switch UIKitCompatibility.scrubbedCurves {
+      case .kept: break
+      case .linearUnlessNamed: if !block.namesCurve { block.pace = .curve(.linear) }
+      case .linear: block.pace = .curve(.linear)
+      }
+    }
+    if case .curve(let curve) = block.pace, curve == .linear { return }
+    guard reportsCurves, !hasReported else { return }
+    hasReported = true
+    Diagnostics.report(.curveUnderFinger())
   }
 
   func seek(to percent: CGFloat) {
@@ -80,6 +106,6 @@ final class TransitionTimeline {
     container.layer.speed = 1
     container.layer.timeOffset = 0
     container.layer.beginTime = 0
-    for block in blocks { block.end() }
+    for block in blocks { block.end(forwards: forwards) }
   }
 }

@@ -4,7 +4,8 @@ import QuartzCore
 /// Drives an animator by a percentage, usually a finger's.
 ///
 /// Mirrors: `UIPercentDrivenInteractiveTransition` (D1–D16). The animator's animations are real; this
-/// holds their time still and sets it, then lets the rest run, forwards or backwards.
+/// holds their time still and sets it, then lets the rest run, forwards or backwards. An animator
+/// that can be interrupted is driven by its own methods instead (D7).
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -12,18 +13,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open private(set) var duration: CGFloat = 0
   /// The last value given to `update` (D1).
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs after release; above 0 (D4, D5).
+  /// How fast the rest runs after release; above 0, and read only then (D4, D5).
   open var completionSpeed: CGFloat = 1
   /// Shapes the rest after release, not the part in the hand (D3).
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Paces the rest of an interruptible animator; nil leaves it its own (D7).
+  open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
 
-  private weak var context: (any UIViewControllerContextTransitioning)?
-  private var timeline: TransitionTimeline?
+  private weak var context: TransitionContext?
+  private var drive: (any TransitionDrive)?
+  private weak var offered: AnyObject?
+  /// Whether a transition has taken the receiver for its driver and has not started yet.
+  var isAwaited = false
   /// What was asked for before the start; UIKit loses it and freezes (C10), we keep it.
   private var early: Early?
   /// Whether the percentage is the coming transition's already.
   private var wasUpdatedEarly = false
+  private var hasReportedFight = false
 
   private enum Early {
     case finish, cancel
@@ -44,16 +51,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     // An object used again starts anew; what was updated before its first start is kept.
     if early == nil, !wasUpdatedEarly { percentComplete = 0 }
     wasUpdatedEarly = false
-    let timeline = TransitionTimeline(container: context.containerView, duration: Double(duration))
-    self.timeline = timeline
-    timeline.record(holding: context.isInteractive) {
-      transition.animator.animateTransition(using: context)
-      transition.coordinator.runAlongside()
+    isAwaited = false
+    hasReportedFight = false
+    if let animator = transition.animator.offeredAnimator(using: context) {
+      start(animator, transition, context)
+    } else {
+      start(transition, context)
     }
-    guard context.isInteractive else { return }
-    timeline.seek(to: percentComplete)
+    guard context.isInteractive else {
+      early = nil
+      return
+    }
     let pending = early
     early = nil
+    if percentComplete > 0 { drive?.seek(to: percentComplete) }
     switch pending {
     case .finish: finish()
     case .cancel: cancel()
@@ -61,14 +72,61 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
+  private func start(_ transition: ViewTransition, _ context: TransitionContext) {
+    let timeline = TransitionTimeline(
+      container: context.containerView, duration: Double(duration),
+      reportsCurves: !(transition.animator is any StockAnimator))
+    drive = TimelineDrive(timeline) { [weak self] in
+      (self?.completionCurve ?? .easeInOut).bezier
+    }
+    timeline.record(holding: context.isInteractive) {
+      transition.animator.animateTransition(using: context)
+      transition.coordinator.runAlongside()
+    }
+  }
+
+  private func start(
+    _ animator: any UIViewImplicitlyAnimating, _ transition: ViewTransition,
+    _ context: TransitionContext
+  ) {
+    offered = animator
+    let coordinator = transition.coordinator
+    let drive = AnimatorDrive(
+      animator, duration: Double(duration), alongside: { coordinator.runAlongside() },
+      timing: { [weak self] in self?.timingCurve })
+    self.drive = drive
+    drive.begin(inHand: context.isInteractive)
+  }
+
   /// Moves the transition to `percentComplete`, brought into 0…1 (D2).
   open func update(_ percentComplete: CGFloat) {
     let percent = min(max(percentComplete.finite, 0), 1)
+    guard let context, context.isRunning else {
+      self.percentComplete = percent
+      wasUpdatedEarly = isAwaited
+      return
+    }
+    guard context.isInteractive else {
+      if !hasReportedFight { Diagnostics.report(.drivenWhileRunning()) }
+      hasReportedFight = true
+      return
+    }
     self.percentComplete = percent
-    if context == nil { wasUpdatedEarly = true }
-    guard let context, context.isInteractive else { return }
-    timeline?.seek(to: percent)
+    drive?.seek(to: percent)
     context.updateInteractiveTransition(percent)
+  }
+
+  /// Takes hold again of a transition that runs, where its animator can be interrupted (D8).
+  open func pause() {
+    guard let context, context.isRunning, !context.isInteractive else { return }
+    guard let drive, drive.canPause else {
+      Diagnostics.report(.pauseWithoutAnimator())
+      return
+    }
+    checkAnimator(context)
+    drive.pause()
+    if let percent = drive.percent { percentComplete = min(max(percent, 0), 1) }
+    context.pauseInteractiveTransition()
   }
 
   /// Lets go: the rest of the way runs forwards (D4).
@@ -78,26 +136,38 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func cancel() { release(.cancel) }
 
   private func release(_ end: Early) {
-    guard let context else {
-      Diagnostics.report(early == nil ? .endedBeforeStart() : .endedTwice())
-      if early == nil { early = end }
+    guard let context, context.isRunning else {
+      Diagnostics.report(early == nil && isAwaited ? .endedBeforeStart() : .endedTwice())
+      if early == nil, isAwaited { early = end }
       return
     }
     guard context.isInteractive else {
       Diagnostics.report(.endedTwice())
       return
     }
+    checkAnimator(context)
     let isFinish = end == .finish
     if isFinish {
       context.finishInteractiveTransition()
     } else {
       context.cancelInteractiveTransition()
     }
-    let speed = completionSpeed.finite > 0 ? Double(completionSpeed) : 1
-    let rest = isFinish ? 1 - percentComplete : percentComplete
-    self.context = nil
-    timeline?.run(
-      forwards: isFinish, from: percentComplete,
-      over: Double(rest) * Double(duration) / speed, curve: completionCurve.bezier)
+    let asked = Double(completionSpeed.finite)
+    let speed = asked > 0 ? asked : 1
+    let percent = min(max(percentComplete.finite, 0), 1)
+    let rest = Double(isFinish ? 1 - percent : percent)
+    drive?.run(forwards: isFinish, from: percent, over: rest * Double(duration) / speed)
   }
+
+  /// The animator must be the same whenever it is asked for (C7).
+  private func checkAnimator(_ context: TransitionContext) {
+    guard let offered, let transition = context.transition,
+      let now = transition.animator.offeredAnimator(using: context), now !== offered
+    else { return }
+    Diagnostics.report(.anotherAnimator())
+  }
+}
+
+extension TransitionContext {
+  fileprivate var isRunning: Bool { transition?.phase == .running }
 }

@@ -67,11 +67,20 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// The animator of the transition, where it can be interrupted: the same object for the life of
+  /// the transition (C7). An object without it, UIKit's optional method, has none.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+
   /// Called from `completeTransition` (C9).
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }
+
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

@@ -60,6 +60,7 @@ final class ViewTransition {
     isInteractive = isAnimated && interactor?.wantsInteractiveStart ?? false
     initiallyInteractive = isInteractive
     context.transition = self
+    if isAnimated { (interactor as? UIPercentDrivenInteractiveTransition)?.isAwaited = true }
   }
 
   /// Seconds the transition takes when nobody holds it.

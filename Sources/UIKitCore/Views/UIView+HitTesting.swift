@@ -7,9 +7,19 @@ extension UIView {
     guard self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       guard !view.blocksTouchesWhileAnimating else { continue }
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.hitPoint(point, in: self), with: event) { return hit }
     }
     return self
+  }
+
+  /// A point of the superview in the receiver's space: by the model, but for views that a property
+  /// animator moves, which are hit where they are drawn (A38).
+  private func hitPoint(_ point: CGPoint, in superview: UIView) -> CGPoint {
+    let isHitAsShown =
+      layer.animationKeys()?.contains {
+        layer.animation(forKey: $0)?.value(forKey: AnimationBlock.hitsShownKey) as? Bool == true
+      } ?? false
+    return isHitAsShown ? layer.shownPoint(point) : convert(point, from: superview)
   }
 
   /// Views moved by `UIView.animate` take no touches unless they were allowed to (A39).

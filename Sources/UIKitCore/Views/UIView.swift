@@ -195,8 +195,9 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     set {
       KeyValue.change(self, "backgroundColor") {
-        storedBackground = newValue
+        // The layer first: an animation of the change notes what the view said before.
         layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+        storedBackground = newValue
       }
     }
   }

@@ -1,112 +1,126 @@
 import ArgumentParser
 import Drawing
 import Foundation
-import Playground
+import GestureLab
 
-/// `segue snapshot`: a picture without a display.
+/// `segue snapshot`: pictures without a display.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshot", abstract: "Writes a picture of a scene; needs no display.",
+    commandName: "snapshot",
+    abstract: "Writes a picture of a scene or of a gesture; needs no display.",
     discussion: """
-      Without --at and --percent the scene is at rest. --percent holds a finger still that far into \
-      the scene's interactive transition. --at takes the picture that many seconds into a drag over \
-      0.6 of the way in 0.4 s, which is then let go. --strip puts several pictures side by side, \
-      evenly spaced up to there.
+      Of a scene: without --at and --percent it is at rest; --percent holds a finger still that far \
+      into its interactive transition; --at takes the picture that many seconds into a drag over 0.6 \
+      of the way in 0.4 s, which is then let go. Of a gesture file: --at counts from its start, and \
+      --percent is when the transition is first so far. --strip puts several pictures side by side, \
+      evenly spaced up to there. --animate writes the whole gesture as an animated PNG.
+
+      --golden compares with an accepted picture, pixel by pixel, instead of writing: status 1 when \
+      anything differs, and a page that shows it. --accept makes it the accepted one.
       """)
 
-  @Argument(help: "The scene's id; 'segue scenes' lists them.")
+  @Argument(help: "The scene's id ('segue scenes' lists them), or a gesture file.")
   var scene: String
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: ArgumentHelp("Seconds after the finger came down, 0 to 60.", valueName: "time"))
+  @Option(help: ArgumentHelp("Seconds after the gesture's start, 0 to 60.", valueName: "time"))
   var at: String?
 
   @Option(help: ArgumentHelp("How far the transition is, 0 to 1.", valueName: "p"))
   var percent: String?
 
-  @Option(help: "Pixels a point, 0.5 to 8.")
+  @Option(help: "Pixels a point, 0.125 to 8.")
   var scale = "1"
 
   @Option(help: ArgumentHelp("How many pictures side by side, 1 to 24.", valueName: "n"))
   var strip: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The PNG file to write.", valueName: "file"))
-  var output: String
+  @Flag(help: "Writes an animated PNG of the whole gesture.")
+  var animate = false
+
+  @Option(help: ArgumentHelp("Pictures a second of --animate, 1 to 60.", valueName: "n"))
+  var rate = "30"
+
+  @Option(help: ArgumentHelp("Compares with this accepted picture.", valueName: "file"))
+  var golden: String?
+
+  @Flag(help: "Accepts what comes as the --golden picture.")
+  var accept = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The PNG file to write; with --golden the page about a difference.", valueName: "file"))
+  var output: String?
 
   func run() throws {
     try MainActor.assumeIsolated { try take() }
   }
 
   @MainActor private func take() throws {
-    var request = try SceneRequest(scene: scene, options: options)
-    let scale = try ScaleOption.parse(scale)
-    try request.device.check(scale: scale)
-    if at != nil, percent != nil {
-      throw Failure.request("--at and --percent are two ways to say when; give one of them")
-    }
-    let time = try at.map { text throws(Failure) in
-      try Self.number(text, of: "--at", in: 0...60, unit: " seconds")
-    }
-    let percent = try percent.map { text throws(Failure) in
-      try Self.number(text, of: "--percent", in: 0...1, unit: "")
-    }
-    let count = Int(
-      try strip.map { text throws(Failure) in
-        try Self.number(text, of: "--strip", in: 1...24, unit: " pictures")
-      } ?? 1)
-    guard Double(count) * request.device.size.width * scale <= DeviceSize.pixelLimit * 2 else {
-      throw Failure.request(
-        "--strip \(count): the picture would be wider than \(Int(DeviceSize.pixelLimit) * 2) "
-          + "pixels; ask for fewer or choose a smaller --scale")
-    }
-    try Self.checkWritable(output)
-
-    let isMoving = time != nil || percent != nil || count > 1
-    var pictures: [CGImage] = []
-    if isMoving {
-      guard let drag = SceneDrag(request) else {
-        throw Failure.request(
-          "scene '\(request.info.id)' has no drag that --at, --percent and --strip could show")
-      }
-      if options.state == nil { request = request.starting(in: drag.state) }
-      guard request.state == drag.state else {
-        throw Failure.request(
-          "--state \(request.state): the transition of '\(request.info.id)' starts in "
-            + "'\(drag.state)'; leave --state out")
-      }
-      let studio = PictureStudio(request, scale: scale)
-      defer { studio.close() }
-      if let percent {
-        pictures = studio.pictures(at: Self.steps(to: percent, count: count), of: drag)
-      } else {
-        let end = time ?? PictureStudio.dragTime + 0.4
-        pictures = studio.pictures(
-          at: Self.steps(to: end, count: count), demonstrating: drag)
-      }
+    let studio = try SnapshotStudio(self)
+    let output = try target()
+    try OutputFile.check(output)
+    let data: Data
+    if animate {
+      data = try studio.animation(
+        rate: try Self.number(rate, of: "--rate", in: 1...60, unit: " pictures a second"))
     } else {
-      let studio = PictureStudio(request, scale: scale)
-      defer { studio.close() }
-      pictures = [studio.picture()].compactMap { $0 }
+      guard let picture = FilmStrip.join(try studio.pictures()) else {
+        throw Failure.world("there was not enough memory for the picture; choose a smaller --scale")
+      }
+      if let golden, !accept {
+        try compare(picture, with: golden, page: output)
+        return
+      }
+      do {
+        data = try picture.pngData()
+      } catch {
+        throw Failure.world("--output \(output): \(error)")
+      }
     }
-    guard let picture = FilmStrip.join(pictures) else {
-      throw Failure.world("there was not enough memory for the picture; choose a smaller --scale")
+    try OutputFile.write(data, to: output)
+    StandardError.progress("wrote \(output), \(data.count / 1024) KiB")
+  }
+
+  /// What is written: the picture, the accepted picture, or the page about a difference.
+  private func target() throws(Failure) -> String {
+    guard let golden else {
+      if accept { throw .request("--accept accepts for --golden; give --golden FILE too") }
+      guard let output else { throw .request("say where to write it with --output FILE.png") }
+      return output
     }
+    if animate { throw .request("--golden compares single pictures and strips, not --animate") }
+    if accept { return golden }
+    return output ?? (golden as NSString).deletingPathExtension + ".difference.html"
+  }
+
+  @MainActor private func compare(
+    _ picture: CGImage, with path: String, page: String
+  ) throws(Failure) {
+    let expected: CGImage
     do {
-      try picture.writePNG(to: output)
+      expected = try CGImage(contentsOfFile: path)
     } catch {
-      throw Failure.world("--output \(output): \(error)")
+      throw .request("--golden \(path): \(error); --accept writes it")
     }
-    StandardError.progress("wrote \(output), \(picture.width)x\(picture.height) pixels")
+    let comparison = PictureComparison(expected: expected, actual: picture)
+    guard !comparison.isEqual else { return }
+    let command = (["segue"] + CommandLine.arguments.dropFirst() + ["--accept"]).map { word in
+      word.contains(" ") ? "'\(word)'" : word
+    }
+    let text: String
+    do {
+      text = try comparison.page(title: path, accept: command.joined(separator: " "))
+    } catch {
+      throw .world("\(page): \(error)")
+    }
+    try OutputFile.write(text, to: page)
+    throw .expectation("\(path): \(comparison.summary); see \(page)")
   }
 
-  /// `count` values up to `end`, evenly; from 0 where there are several.
-  private static func steps(to end: Double, count: Int) -> [Double] {
-    if count <= 1 { return [end] }
-    return (0..<count).map { end * Double($0) / Double(count - 1) }
-  }
-
-  private static func number(
+  static func number(
     _ text: String, of option: String, in range: ClosedRange<Double>, unit: String
   ) throws(Failure) -> Double {
     guard let value = Double(text), range.contains(value) else {
@@ -115,22 +129,5 @@ struct SnapshotCommand: ParsableCommand {
           + "\(number: range.upperBound)\(unit)")
     }
     return value
-  }
-
-  /// Says at once that a file cannot be written, before the work is done.
-  private static func checkWritable(_ path: String) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
-    var isFolder: ObjCBool = false
-    let parent = folder.isEmpty ? "." : folder
-    guard FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder), isFolder.boolValue
-    else {
-      throw .world("--output \(path): there is no folder '\(parent)'; make it first")
-    }
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw .world("--output \(path): is a folder; give a file's name")
-    }
-    guard access(parent, W_OK) == 0 else {
-      throw .world("--output \(path): the folder '\(parent)' cannot be written to")
-    }
   }
 }

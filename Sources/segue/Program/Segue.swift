@@ -17,7 +17,7 @@ struct Segue: ParsableCommand {
     subcommands: [
       RunCommand.self, ScenesCommand.self, RecordCommand.self, ReplayCommand.self, SnapshotCommand.self,
       SweepCommand.self, FitCommand.self, DemoCommand.self, DoctorCommand.self,
-      BenchCommand.self, BenchSubjectCommand.self, LabBenchCommand.self,
+      BenchCommand.self, BenchSubjectCommand.self, LabBenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -1,56 +1,53 @@
 import Foundation
 import Geometry
+import GestureLab
 import Playground
 
 /// The drag that shows a scene's transition: where a finger comes down, which way it goes, and how
 /// far a whole transition is.
+///
+/// Nothing is known of a scene beforehand: it is found out by trying.
 @MainActor
 struct SceneDrag {
   /// The state the scene must be in.
   let state: String
-  /// Units: points.
-  let start: CGPoint
-  /// Of length 1.
-  let direction: CGVector
-  /// From 0 to 1 of the transition. Units: points.
-  let length: CGFloat
+  private let stroke: Stroke
 
-  /// What a pan needs before it begins; the translation leaves it out. Units: points.
-  /// Source: documented, fact A45.
-  static let slop: CGFloat = 10
+  /// What was found, by scene, device and values: a search costs a few dozen replays.
+  private static var found: [String: Stroke?] = [:]
 
-  /// The drag of a scene on a device; nil for a scene that nothing is known of.
+  /// The drag of a scene on a device; nil for a scene that no drag moves.
   init?(_ request: SceneRequest) {
     let size = request.device.size
-    switch request.info.id {
-    case "swipe-back":
-      state = "detail"
-      start = CGPoint(x: 30, y: (size.height * 0.6).rounded())
-      direction = CGVector(dx: 1, dy: 0)
-      length = size.width
-    case "pull-to-dismiss":
-      state = "presented"
-      start = CGPoint(x: (size.width / 2).rounded(), y: request.values["inset"] + 30)
-      direction = CGVector(dx: 0, dy: 1)
-      length = size.height - CGFloat(request.values["inset"])
-    case "conflict-lab":
-      state = "scrolled"
-      start = CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.56).rounded())
-      direction = CGVector(dx: 0, dy: 1)
-      length = size.height * 0.42
-    case "scroll-lab":
-      state = "top"
-      start = CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.3).rounded())
-      direction = CGVector(dx: 0, dy: 1)
-      length = size.height * 0.6
-    default:
-      return nil
+    let settings = request.values.tunables.map {
+      GestureFile.Setting(key: $0.key, value: request.values[$0.key])
     }
+    let key = "\(request.info.id) \(size) \(settings.map(\.value))"
+    if Self.found[key] == nil {
+      Self.found[key] = try? StrokeFinder.find(
+        on: PlaygroundScreen(request.info), device: size, settings: settings)
+    }
+    guard let stroke = Self.found[key] ?? nil else { return nil }
+    self.stroke = stroke
+    state = stroke.state ?? request.info.defaultState
   }
 
+  /// Units: points.
+  var start: CGPoint { stroke.start }
+
   /// Where the finger must be for `percent` (0…1) of the transition.
-  func point(at percent: Double) -> CGPoint {
-    let way = percent > 0 ? Self.slop + CGFloat(percent) * length : 0
-    return CGPoint(x: start.x + direction.dx * way, y: start.y + direction.dy * way)
+  func point(at percent: Double) -> CGPoint { stroke.point(at: percent) }
+
+  /// The demonstration drag as a gesture: 0.6 of the way in 0.4 s, then let go.
+  func demonstration(_ request: SceneRequest) -> GestureFile {
+    GestureFile(
+      scene: request.info.id, state: state, device: request.device.size,
+      settings: request.values.tunables.map { .init(key: $0.key, value: request.values[$0.key]) },
+      steps: [
+        .drag(
+          DragStep(
+            from: start, to: point(at: PictureStudio.dragPercent),
+            over: PictureStudio.dragTime * 1000))
+      ])
   }
 }

@@ -29,8 +29,9 @@ final class SweepPool {
       for index in 0..<sweep.plan.count {
         if InterruptSignal.hasCome { break }
         Progress.show(index, of: sweep.plan.count, "sweeping")
+        guard let gesture = sweep.plan.gesture(index) else { continue }
         do {
-          sweep.cells[index] = SweepCell(try stage.play(sweep.plan.gesture(index)))
+          sweep.cells[index] = SweepCell(try stage.play(gesture))
         } catch {
           throw .request("\(error)")
         }

@@ -13,8 +13,9 @@ enum SweepWorker {
     let stage = ReplayStage(request.screen)
     var lines = ""
     for index in stride(from: numbers[0], to: request.plan.count, by: numbers[1]) {
+      guard let gesture = request.plan.gesture(index) else { continue }
       do {
-        let cell = SweepCell(try stage.play(request.plan.gesture(index)))
+        let cell = SweepCell(try stage.play(gesture))
         lines += "\(index) \(cell.outcome.rawValue) \(text(cell.percent)) \(text(cell.velocity)) "
         lines += "\(text(cell.margin))\n"
       } catch {

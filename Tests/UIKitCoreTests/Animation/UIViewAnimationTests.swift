@@ -6,21 +6,6 @@ import Testing
 
 @testable import UIKitCore
 
-/// A box in a window on a virtual clock.
-private final class BoxStage {
-  let world = Simulation()
-  let page = UIViewController()
-  let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-
-  init() {
-    world.show(page)
-    page.view.addSubview(box)
-    world.settle()
-  }
-
-  var shown: CALayer { box.layer.presentation() ?? box.layer }
-}
-
 @Suite struct UIViewAnimationTests {
   @Test func `E25 the model takes the final value at once, the screen follows`() {
     let stage = BoxStage()
@@ -185,7 +170,7 @@ private final class BoxStage {
     let stage = BoxStage()
     let start = stage.world.clock.now
     UIView.animate(
-      withDuration: 0.5, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { stage.box.center.x = 1050 })
 
     stage.world.advance(by: 0.25)

@@ -40,6 +40,11 @@ final class LiveSegue {
     throw ChildProcess.Failure(description: "waiting for \(what): it ended, \(ending)\(tail)")
   }
 
+  /// The next line it writes; nil at its end.
+  func line() throws -> String? {
+    try process.nextLine(until: ChildProcess.now + Self.patience)
+  }
+
   /// The next event of this name.
   @discardableResult
   func event(named name: String) throws -> LiveEvent {

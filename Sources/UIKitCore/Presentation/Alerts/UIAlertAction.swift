@@ -1,6 +1,7 @@
 public import Foundation
 
 /// Something that can be chosen in an alert. Mirrors: `UIAlertAction`.
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// What kind of choice. Mirrors: `UIAlertAction.Style`.
   public nonisolated enum Style: Int, Sendable {

@@ -90,7 +90,7 @@ final class SheetSurroundings: UISheetPresentationControllerDetentResolutionCont
 }
 
 /// Who hears of a sheet. Mirrors: `UISheetPresentationControllerDelegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Somebody dragged the sheet to another detent (F21).
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
