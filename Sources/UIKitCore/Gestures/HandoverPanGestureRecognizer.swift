@@ -120,9 +120,7 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// How fast the view goes; zero along the pull while the content has the finger.
   open override func velocity(in view: UIView?) -> CGPoint {
-    guard policyInDrag.divides, holder == .content, along(drag.translation) <= Self.rounding else {
-      return super.velocity(in: view)
-    }
+    guard policyInDrag.divides, holder == .content else { return super.velocity(in: view) }
     let whole = super.velocity(in: nil)
     return convert(withAlong(whole, 0), to: view)
   }
@@ -179,18 +177,14 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
       drag.withhold(vector(along: along(drag.translation)))
     }
     // Of a step that was divided, the one it came to has it.
-    if along(drag.translation) > Self.rounding {
-      note(.view, scroller)
-    } else if content != 0 {
-      note(.content, scroller)
-    }
+    let isViews = whole > 0 ? content < whole : content == 0
+    note(isViews ? .view : .content, scroller)
     return withAlong(step, along(step) * content / whole)
   }
 
   /// The velocity the content is let go with.
   func velocity(_ finger: CGPoint, leftTo scroller: UIScrollView) -> CGPoint {
-    guard storedState.isActive || storedState == .ended, isConcerned(scroller),
-      along(drag.translation) > Self.rounding
+    guard storedState.isActive || storedState == .ended, isConcerned(scroller), holder == .view
     else { return finger }
     return withAlong(finger, 0)
   }
@@ -204,13 +198,20 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
       }
       return isOutermost ? min(step, room(of: scroller)) : step
     }
-    // The step is in the translation already; what of it lies behind the view's place is left over.
-    return max(step, min(0, along(drag.translation)))
+    guard storedState.isActive else { return step }
+    // The step is in the translation already.
+    let view = roomBack(from: along(drag.translation) - step, isContentAtEdge: isAtEdge(scroller))
+    return step - max(step, -max(view, 0))
   }
+
+  /// How far the view goes back, against the pull, before it is the content's turn.
+  ///
+  /// - Parameter way: how far it has been pulled. Units: points of the finger.
+  func roomBack(from way: CGFloat, isContentAtEdge: Bool) -> CGFloat { way }
 
   /// How far the content still goes before it is the view's turn: to its edge, and past it as far as
   /// it takes to pull a refresh control out. Units: points of the finger.
-  private func room(of scroller: UIScrollView) -> CGFloat {
+  final func room(of scroller: UIScrollView) -> CGFloat {
     let range = isVertical ? scroller.vertical : scroller.horizontal
     let raw = Double(
       isVertical
@@ -223,7 +224,7 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
     return CGFloat(max(room, 0))
   }
 
-  private func isAtEdge(_ scroller: UIScrollView) -> Bool {
+  final func isAtEdge(_ scroller: UIScrollView) -> Bool {
     let range = isVertical ? scroller.vertical : scroller.horizontal
     let offset = Double(isVertical ? scroller.contentOffset.y : scroller.contentOffset.x)
     return isTowardsStart
@@ -231,7 +232,7 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// The scroll views that scroll along the pull.
-  private var concerned: [UIScrollView] { scrollers.filter { isConcerned($0) } }
+  final var concerned: [UIScrollView] { scrollers.filter { isConcerned($0) } }
 
   private func isConcerned(_ scroller: UIScrollView) -> Bool {
     scroller.panGestureRecognizer.isEnabled

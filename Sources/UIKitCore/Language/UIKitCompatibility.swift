@@ -19,6 +19,10 @@ public enum UIKitCompatibility {
   /// C52); by default it is reported and, after a while, brought to an end.
   public static var freezesAsUIKit = false
 
+  /// Whether a sheet and the content in it hand a drag over to each other while it goes on; else who
+  /// has it is decided when it begins, as the system does (B36).
+  public static var sheetsShareDrags = true
+
   /// What becomes of the curves of `UIView.animate` while a percent driver scrubs (D3).
   public enum ScrubbedCurves {
     /// They stay: what is not linear does not follow the finger.

@@ -16,7 +16,7 @@ import Testing
   private static let fast: CGFloat = 1000
 
   @Test(arguments: Content.allCases, HandoverPolicy.allCases)
-  func `B34 to B38: exactly those move that should, as far as they should`(
+  func `B34, B35, B36, B37, B38: exactly those move that should, as far as they should`(
     content: Content, policy: HandoverPolicy
   ) {
     for way in Way.allCases {

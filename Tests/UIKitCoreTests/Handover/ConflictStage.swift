@@ -9,7 +9,7 @@ final class ConflictStage {
   /// What the card holds under the finger.
   enum Content: String, CaseIterable {
     case none, top, scrolled, overscrolled, decelerating, horizontal, nestedSame, nestedCrossed
-    case table, slider, button, toggle
+    case table, text, slider, button, toggle
 
     /// Whether something under the finger scrolls up and down.
     var scrolls: Bool {
@@ -120,6 +120,11 @@ final class ConflictStage {
       table.rowHeight = 50
       table.dataSource = rows
       add(table)
+    case .text:
+      let text = UITextView(frame: frame)
+      text.isEditable = false
+      text.text = String(repeating: "Rain over the lake, and then none. ", count: 400)
+      add(text)
     case .slider: add(UISlider(frame: CGRect(x: 95, y: 303, width: 200, height: 34)))
     case .button: add(UIButton(frame: CGRect(x: 145, y: 298, width: 100, height: 44)))
     case .toggle: add(UISwitch(frame: CGRect(x: 170, y: 305, width: 51, height: 31)))

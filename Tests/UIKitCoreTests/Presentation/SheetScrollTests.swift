@@ -97,14 +97,95 @@ private final class ScrollingSheet {
     #expect(sheet.scrollView.contentOffset.x > 80)
   }
 
-  @Test func `what a drag takes it says, so that the rest can go elsewhere`() {
+  // MARK: Within one drag
+
+  /// The worst step of a frame beyond the finger's, card and content together.
+  private func follow(_ sheet: ScrollingSheet, _ way: [CGFloat]) -> CGFloat {
+    let finger = sheet.stage.world.finger
+    finger.sampleRate = 60
+    var last: (CGFloat, CGFloat)?
+    var worst: CGFloat = 0
+    sheet.stage.world.loop.onTurn = { _, _ in
+      let now = (sheet.stage.seenTop, sheet.scrollView.contentOffset.y)
+      if let last { worst = max(worst, abs(now.0 - last.0) + abs(now.1 - last.1)) }
+      last = now
+    }
+    finger.down(at: CGPoint(x: 195, y: way[0]))
+    for (start, end) in zip(way, way.dropFirst()) {
+      finger.move(to: CGPoint(x: 195, y: end), over: TimeInterval(abs(end - start) / 480))
+    }
+    return worst - 8
+  }
+
+  @Test func `past its top the content hands the drag to the sheet, and gets it back`() {
+    let sheet = ScrollingSheet()
+    sheet.scrollView.contentOffset.y = 50
+
+    let down = follow(sheet, [300, 420])
+    #expect(sheet.scrollView.contentOffset.y == 0)
+    #expect(abs(sheet.stage.seenTop - 57 - 60) < 1.1)
+    sheet.stage.world.finger.move(to: CGPoint(x: 195, y: 260), over: 0.4)
+
+    #expect(down < 1)
+    #expect(abs(sheet.stage.seenTop - 57) < 0.01)
+    #expect(abs(sheet.scrollView.contentOffset.y - 100) < 1.1)
+    sheet.stage.world.finger.up()
+    sheet.stage.world.settle()
+    #expect(sheet.stage.card.presentingViewController != nil)
+    #expect(sheet.stage.seenTop == 57)
+  }
+
+  @Test func `at a lower detent a push up raises the sheet, and scrolls on in the same drag`() {
     let sheet = ScrollingSheet([.medium(), .large()])
-    let drag = SheetDrag(sheet.stage.sheet, seen: 456)
 
-    let first = drag.take(-300)
-    let second = drag.take(-100)
+    let jump = follow(sheet, [780, 300])
 
-    #expect(abs(first + 300) < 1e-6)
-    #expect(abs(second + 31) < 1e-6)
+    #expect(jump < 1)
+    #expect(abs(sheet.stage.seenTop - 57) < 0.01)
+    #expect(sheet.scrollView.contentOffset.y > 100)
+    sheet.stage.world.finger.up()
+    sheet.stage.world.settle()
+    #expect(sheet.stage.sheet.selectedDetentIdentifier == .large)
+  }
+
+  @Test func `handed over and let go of far enough down it is dismissed`() {
+    let sheet = ScrollingSheet()
+    sheet.scrollView.contentOffset.y = 50
+
+    _ = follow(sheet, [200, 830])
+    sheet.stage.world.finger.hold(for: 0.2)
+    sheet.stage.world.finger.up()
+    sheet.stage.world.settle()
+
+    #expect(sheet.stage.card.presentingViewController == nil)
+  }
+
+  @Test
+  func `B36 with the classic rule a drag that has scrolled to the top goes on in the content`() {
+    UIKitCompatibility.sheetsShareDrags = false
+    defer { UIKitCompatibility.sheetsShareDrags = true }
+    let sheet = ScrollingSheet()
+    sheet.scrollView.contentOffset.y = 50
+
+    _ = follow(sheet, [300, 420])
+
+    #expect(sheet.stage.seenTop == 57)
+    #expect(sheet.scrollView.contentOffset.y < -20)
+  }
+
+  @Test(arguments: [true, false])
+  func `a refresh control is pulled out first`(shares: Bool) {
+    UIKitCompatibility.sheetsShareDrags = shares
+    defer { UIKitCompatibility.sheetsShareDrags = true }
+    let sheet = ScrollingSheet()
+    sheet.scrollView.refreshControl = UIRefreshControl()
+
+    _ = follow(sheet, [200, 300])
+    #expect(sheet.stage.seenTop == 57)
+    #expect(sheet.scrollView.contentOffset.y < -40)
+    sheet.stage.world.finger.move(to: CGPoint(x: 195, y: 560), over: 0.5)
+
+    #expect(sheet.scrollView.refreshControl?.isRefreshing == true)
+    #expect((sheet.stage.seenTop > 100) == shares)
   }
 }

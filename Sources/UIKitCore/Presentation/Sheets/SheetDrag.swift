@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Below the lowest detent it is a dismissal in a hand: a transition like any other, whose progress is
 /// the sheet's place.
-final class SheetDrag: DragTaker {
+final class SheetDrag {
   enum Phase {
     case held, finishing, cancelling
   }
@@ -21,7 +21,7 @@ final class SheetDrag: DragTaker {
   private(set) var phase = Phase.held
   private var leave = Leave.unasked
   /// What would be seen if the sheet followed the finger everywhere.
-  private var raw: CGFloat
+  private(set) var raw: CGFloat
   private var context: TransitionContext?
   private var along: SheetCompanions?
   /// Let go before the transition had started.
@@ -41,17 +41,7 @@ final class SheetDrag: DragTaker {
 
   // MARK: Held
 
-  func take(_ dy: CGFloat) -> CGFloat {
-    guard dy.isFinite else { return 0 }
-    let target = min(raw - dy, sheet.layout.highest)
-    let taken = raw - target
-    // At its highest the sheet leaves the rest of a way up to others.
-    guard dy < 0 ? taken < 0 : taken > 0 else { return 0 }
-    follow(target)
-    return taken
-  }
-
-  /// The finger has gone so far down; unlike `take` it stays where the finger took hold of it.
+  /// The finger has gone so far down; the sheet stays where it was taken hold of.
   func move(by dy: CGFloat) {
     guard dy.isFinite, phase == .held else { return }
     follow(raw - dy)
@@ -97,6 +87,9 @@ final class SheetDrag: DragTaker {
 
   // MARK: Let go
 
+  /// The finger is gone; nil if it was taken away.
+  ///
+  /// - Parameter velocity: downwards, points per second.
   func release(velocity: CGFloat?) {
     guard phase == .held else { return }
     let layout = sheet.layout

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pan that drags a sheet: it covers all of it and comes before the scroll views inside (B35 to
-/// B37).
-final class SheetPan: UIPanGestureRecognizer {
+/// The pan that drags a sheet: it covers all of it and comes to terms with the scroll views inside
+/// (B35 to B37).
+final class SheetPan: HandoverPanGestureRecognizer {
   private weak var sheet: UISheetPresentationController?
 
   init(sheet: UISheetPresentationController) {
@@ -15,30 +15,35 @@ final class SheetPan: UIPanGestureRecognizer {
   /// The sheet follows the finger less the slop (F17).
   override var excludesSlop: Bool { true }
 
-  /// Scroll views inside wait until it is clear whose drag it is.
-  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
-    guard let pan = other as? UIScrollViewPanGestureRecognizer, let view else { return false }
-    return pan.scrollView?.isDescendant(of: view) ?? false
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    policy = UIKitCompatibility.sheetsShareDrags ? .withinDrag : .system
+    super.touchesBegan(touches, with: event)
   }
 
   override func readiness(for way: CGPoint) -> Readiness {
     guard let sheet else { return .unfit("its sheet is gone") }
     guard sheet.canBeDragged else { return .unfit("the sheet cannot be dragged now") }
     guard abs(way.y) >= abs(way.x) else { return .unfit("the drag goes sideways") }
-    for scrollView in scrollViewsUnderTouch where scrollView.canBeDragged {
-      if let reason = sheet.reason(toLeave: way.y, to: scrollView) { return .unfit(reason) }
+    for scrollView in concerned {
+      guard let reason = sheet.reason(toLeave: way.y, to: scrollView) else { continue }
+      // What the content leaves of this drag may come to the sheet later.
+      return policy == .withinDrag ? .notYet : .unfit(reason)
     }
-    return .ready
+    // Something to be pulled out of the content comes first.
+    guard way.y > 0, concerned.contains(where: { room(of: $0) > 0.5 }) else { return .ready }
+    return policy == .withinDrag ? .notYet : .unfit("the content has something to be pulled out")
   }
 
-  private var scrollViewsUnderTouch: [UIScrollView] {
-    var found: [UIScrollView] = []
-    var candidate = touches.first?.view
-    while let current = candidate, current !== view {
-      if let scrollView = current as? UIScrollView { found.append(scrollView) }
-      candidate = current.superview
+  override func ownRefusal() -> GestureVerdict.Reason? {
+    sheet?.canBeDragged == true ? nil : .unfit("the sheet cannot be dragged now")
+  }
+
+  /// Content at its top lets the sheet rise to its highest detent before it scrolls (F23).
+  override func roomBack(from way: CGFloat, isContentAtEdge: Bool) -> CGFloat {
+    guard let sheet, isContentAtEdge, sheet.prefersScrollingExpandsWhenScrolledToEdge else {
+      return super.roomBack(from: way, isContentAtEdge: isContentAtEdge)
     }
-    return found
+    return max(way, sheet.roomAbove)
   }
 }
 
@@ -51,6 +56,9 @@ extension UISheetPresentationController {
     guard let transition = presentation.transition else { return true }
     return transition.kind == .present ? motion != nil : drag != nil
   }
+
+  /// How far it can rise from where the finger has it.
+  var roomAbove: CGFloat { layout.highest - (drag?.raw ?? seen) }
 
   /// Why a drag belongs to a scroll view and not to the sheet; nil if it is the sheet's (B36, F23).
   ///
