@@ -100,14 +100,22 @@ let package = Package(
     // UIKitCore stands here only so that it is built anew when the engine behind the façade changes;
     // SwiftPM does not look through re-exports.
     .target(name: "Playground", dependencies: ["UIKit", "UIKitCore"], swiftSettings: mainActor),
+    // What stands beside the device: sliders, verdicts, plots.
+    .target(
+      name: "Panel",
+      dependencies: [
+        "UIKit", "UIKitCore", "Playground", "GestureLab", "QuartzCore", "Display", "Drawing",
+        "Motion", "Geometry",
+      ],
+      swiftSettings: mainActor),
     // An app as one writes it for the phone.
     .executableTarget(
       name: "Sample", dependencies: ["UIKit"], path: "Examples/Sample", swiftSettings: ported),
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Playground", "GestureLab", "UIKitCore", "QuartzCore", "X11Display", "Simulator", "Display",
-        "Drawing", "Geometry", "XTestPointer",
+        "Playground", "Panel", "GestureLab", "UIKitCore", "QuartzCore", "X11Display", "Simulator",
+        "Display", "Drawing", "Geometry", "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Commands cannot be main-actor by default: the compiler rejects their property wrappers.
@@ -146,6 +154,13 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing", "Geometry",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "PanelTests",
+      dependencies: [
+        "Panel", "Playground", "GestureLab", "UIKitCore", "Simulator", "QuartzCore", "Display",
+        "Drawing", "Motion", "Geometry",
       ],
       swiftSettings: mainActor),
     .testTarget(

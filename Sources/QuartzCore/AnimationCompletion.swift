@@ -46,14 +46,14 @@ public final class AnimationCompletion {
 
 /// Work that belongs to the end of the current turn, in order of arrival.
 public enum EndOfTurn {
-  private static var queue: [() -> Void] = []
+  private static var queue: [(axis: TimeAxis, work: () -> Void)] = []
   /// Told when the queue stops being empty, so that an idle loop makes a turn for it.
   public static var onEnqueue: (() -> Void)?
 
   public static var isEmpty: Bool { queue.isEmpty }
 
   public static func enqueue(_ work: @escaping () -> Void) {
-    queue.append(work)
+    queue.append((.current, work))
     if queue.count == 1 { onEnqueue?() }
   }
 
@@ -66,7 +66,7 @@ public enum EndOfTurn {
     while !queue.isEmpty, rounds < 1000 {
       let batch = queue
       queue.removeAll(keepingCapacity: true)
-      for work in batch { work() }
+      for entry in batch { entry.axis.run(entry.work) }
       rounds += 1
     }
   }

@@ -14,19 +14,17 @@ public final class CADisplayLink: NSObject {
   public private(set) var duration: CFTimeInterval = 1.0 / 60
 
   public var isPaused = false {
-    didSet { if !isPaused, isScheduled { Self.onNeedsFrame?() } }
+    didSet { if !isPaused, isScheduled { axis.onNeedsFrame?() } }
   }
 
   /// Pictures per second that are enough; 0 for as many as the display shows.
   public var preferredFramesPerSecond = 0
 
-  /// Told when links begin to need frames.
-  public static var onNeedsFrame: (() -> Void)?
-
   private static var scheduled: [CADisplayLink] = []
   private var callback: ((CADisplayLink) -> Void)?
   private var isScheduled = false
   private var lastCall = -CFTimeInterval.infinity
+  private var axis = TimeAxis.current
 
   public init(callback: @escaping (CADisplayLink) -> Void) {
     self.callback = callback
@@ -35,8 +33,9 @@ public final class CADisplayLink: NSObject {
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled else { return }
     isScheduled = true
+    axis = .current
     Self.scheduled.append(self)
-    if !isPaused { Self.onNeedsFrame?() }
+    if !isPaused { axis.onNeedsFrame?() }
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -56,13 +55,21 @@ public final class CADisplayLink: NSObject {
     for link in scheduled { link.invalidate() }
   }
 
-  /// Whether some link wants the next picture.
-  public static var wantsFrames: Bool { scheduled.contains { !$0.isPaused } }
+  /// Whether some link on the current axis wants the next picture.
+  public static var wantsFrames: Bool { wantsFrames(on: .current) }
 
-  /// Calls every running link for the picture of `tick`.
+  /// Whether some link on `axis` wants the next picture.
+  public static func wantsFrames(on axis: TimeAxis) -> Bool {
+    scheduled.contains { !$0.isPaused && $0.axis === axis }
+  }
+
+  /// Calls every running link of the current axis for the picture of `tick`.
   public static func fire(_ tick: FrameTick) {
     guard !scheduled.isEmpty else { return }
-    for link in scheduled where !link.isPaused && link.isScheduled { link.call(tick) }
+    let axis = TimeAxis.current
+    for link in scheduled where !link.isPaused && link.isScheduled && link.axis === axis {
+      link.call(tick)
+    }
   }
 
   private func call(_ tick: FrameTick) {

@@ -8,6 +8,9 @@ struct AttachedAnimation {
 }
 
 extension CALayer {
+  /// The time of the tree it is in, or of the code that runs.
+  var timeNow: CFTimeInterval { (tree?.axis ?? .current).now }
+
   func attach(_ original: CAAnimation, forKey key: String?) {
     let animation = original.duplicate()
     if let key { detach(where: { $0 == key }) }
@@ -23,7 +26,7 @@ extension CALayer {
     CATransaction.adopt(animation)
     if tree != nil {
       // Inside a tree the time is known; outside, it is that of the layer's entry.
-      animation.begin(atLocal: localTime(at: MediaTime.now))
+      animation.begin(atLocal: localTime(at: timeNow))
     }
     attached.append(AttachedAnimation(key: key, animation: animation))
     tree?.startAnimating(self)
@@ -52,7 +55,7 @@ extension CALayer {
 
   /// What is seen now: the model, or what the animations last made of it.
   var presented: LayerValues {
-    attached.isEmpty ? model : sampled ?? sample(at: MediaTime.now)
+    attached.isEmpty ? model : sampled ?? sample(at: timeNow)
   }
 
   /// Applies all animations to the model at media time `t`.
@@ -97,7 +100,7 @@ extension CALayer {
   public func presentation() -> CALayer? {
     guard tree != nil else { return nil }
     let copy = CALayer(layer: self)
-    copy.model = attached.isEmpty ? model : sample(at: MediaTime.now)
+    copy.model = attached.isEmpty ? model : sample(at: timeNow)
     return copy
   }
 

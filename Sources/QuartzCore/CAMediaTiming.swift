@@ -42,9 +42,16 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 /// Where `CACurrentMediaTime` comes from: the frame loop sets it, so the engine has one time.
 public enum MediaTime {
   /// The time of the frame being made; nil between frames.
-  public static var frame: CFTimeInterval?
-  /// Tells the time between frames.
-  public static var source: () -> CFTimeInterval = { ProcessInfo.processInfo.systemUptime }
+  public static var frame: CFTimeInterval? {
+    get { TimeAxis.main.frame }
+    set { TimeAxis.main.frame = newValue }
+  }
 
-  static var now: CFTimeInterval { frame ?? source() }
+  /// Tells the time between frames.
+  public static var source: () -> CFTimeInterval {
+    get { TimeAxis.main.source }
+    set { TimeAxis.main.source = newValue }
+  }
+
+  static var now: CFTimeInterval { TimeAxis.current.now }
 }

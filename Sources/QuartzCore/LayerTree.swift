@@ -15,6 +15,9 @@ public final class LayerTree {
     }
   }
 
+  /// The time the layers live in.
+  public var axis = TimeAxis.main
+
   /// Called when the tree begins to need a picture it does not have.
   public var onNeedsFrame: (() -> Void)?
 
@@ -42,7 +45,8 @@ public final class LayerTree {
     }
   }
 
-  func setNeedsFrame() {
+  /// Asks for a picture although nothing has changed.
+  public func setNeedsFrame() {
     guard !needsFrame else { return }
     needsFrame = true
     onNeedsFrame?()

@@ -107,14 +107,14 @@ public final class PacedAnimation: CAPropertyAnimation {
     hasEnded = false
     hasArrived = false
     activeDuration = max(duration, 1e-9)
-    activeBegin = layer.localTime(at: MediaTime.now)
+    activeBegin = layer.localTime(at: layer.timeNow)
     layer.tree?.startAnimating(layer)
     layer.setNeedsSampling()
   }
 
   /// Seconds of the layer's time since `play`.
   public func elapsed(on layer: CALayer) -> TimeInterval {
-    activeTime(at: layer.localTime(at: MediaTime.now))
+    activeTime(at: layer.localTime(at: layer.timeNow))
   }
 }
 
@@ -122,7 +122,7 @@ extension CALayer {
   /// The model's value of `key` with only `animations` of those on the layer at work.
   public func shownValue(_ key: String, of animations: [CAAnimation]) -> AnimationValue {
     guard let path = LayerPath(key) else { return shownValue(key) }
-    let values = sample(at: MediaTime.now) { entry in
+    let values = sample(at: timeNow) { entry in
       animations.contains { $0 === entry.animation }
     }
     return path.read(values)

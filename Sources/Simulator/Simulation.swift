@@ -1,4 +1,4 @@
-import Display
+public import Display
 public import Drawing
 public import Foundation
 import Painter
@@ -39,6 +39,27 @@ public final class Simulation {
       loop = FrameLoop(screen: screen, input: input, clock: clock, compositor: Blind())
       loop.isPainting = false
     }
+  }
+
+  /// A pretend window that somebody else fills, with one screen or several.
+  ///
+  /// - Parameters:
+  ///   - surface: the window's size, points.
+  ///   - makeLoop: makes the screens on what it is given; the loop it returns counts as the device's.
+  public init(
+    surface: CGSize, scale: CGFloat = 1, refreshRate: Double = 60, isPainting: Bool = false,
+    makeLoop: (_ input: ScriptedInput, _ clock: VirtualClock, _ shows: any Compositor) -> FrameLoop
+  ) {
+    clock = VirtualClock(refreshRate: refreshRate)
+    input = ScriptedInput(clock: clock)
+    let painted =
+      isPainting
+      ? PixmanCompositor(
+        width: Int((surface.width * scale).rounded()),
+        height: Int((surface.height * scale).rounded()), scale: scale) : nil
+    compositor = painted
+    loop = makeLoop(input, clock, painted ?? Blind())
+    screen = loop.screen
   }
 
   /// Shows `root` in a window that fills the screen and lets it appear.

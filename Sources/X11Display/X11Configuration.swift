@@ -10,6 +10,8 @@ public nonisolated struct X11Configuration: Sendable {
   public var size: CGSize
   /// The smallest it may become. Units: points.
   public var minimumSize: CGSize
+  /// Taken instead of `size` where the screen is not as wide as that. Units: points.
+  public var narrowSize: CGSize?
   /// Pixels a point; nil asks the desktop.
   public var scale: CGFloat?
   /// The display's name; nil for `DISPLAY`.

@@ -49,7 +49,10 @@ public final class X11Window {
     let scale = try X11Scale(
       option: option, desktop: option == nil ? connection.desktopScale : nil,
       resources: connection.resourceDPI, size: configuration.size, screen: connection.screenSize)
-    let pixels = try scale.pixels(configuration.size)
+    var pixels = try scale.pixels(configuration.size)
+    if let narrow = configuration.narrowSize, pixels.width > connection.screenSize.width {
+      pixels = try scale.pixels(narrow)
+    }
     let depth = XDefaultDepth(connection.display, connection.screen)
     let visual = XDefaultVisual(connection.display, connection.screen)
     guard depth == 24 || depth == 32, visual?.pointee.red_mask == 0xff0000 else {
@@ -93,6 +96,13 @@ public final class X11Window {
   public func map() {
     if connection.isLost { return }
     XMapWindow(connection.display, id)
+    connection.flush()
+  }
+
+  /// Asks for another size; the server tells when it has come. Units: points.
+  public func resize(to size: CGSize) {
+    guard !connection.isLost, !isDestroyed, let pixels = try? scale.pixels(size) else { return }
+    XResizeWindow(connection.display, id, UInt32(pixels.width), UInt32(pixels.height))
     connection.flush()
   }
 

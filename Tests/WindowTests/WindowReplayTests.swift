@@ -22,7 +22,7 @@ struct WindowReplayTests {
     let path = folder + "/drag.gesture"
     let segue = try LiveSegue(
       [
-        "run", scene.rawValue, "--state", scene.state, "--scale", "1", "--events", "-",
+        "run", scene.rawValue, "--state", scene.state, "--scale", "1", "--events", "-", "--no-panel", "--fresh",
         "--record", path,
       ], display: desk.display.name)
     _ = try segue.ready(presenting: scene == .pullToDismiss)
@@ -82,7 +82,7 @@ struct WindowReplayTests {
     ).write(to: URL(fileURLWithPath: path))
 
     let segue = try LiveSegue(
-      ["run", "--play", path, "--exit-after-play", "--events", "-"], display: desk.display.name)
+      ["run", "--play", path, "--exit-after-play", "--events", "-", "--no-panel"], display: desk.display.name)
     try segue.event(named: "verdict")
     let ending = try segue.ending()
 

@@ -9,14 +9,18 @@ public nonisolated enum AtomicFile {
 
   /// Writes beside the file, waits until that is on the disk, and only then takes its place.
   ///
+  /// - Parameter waitsForDisk: false where only the end of the program is to be outlived, not that of
+  ///   the machine.
   /// - Throws: `Failure` in one line; the earlier file is untouched then.
-  public static func write(_ data: Data, to path: String) throws(Failure) {
+  public static func write(
+    _ data: Data, to path: String, waitsForDisk: Bool = true
+  ) throws(Failure) {
     let whole = path as NSString
     let hidden = ".\(whole.lastPathComponent).\(getpid()).part"
     let part = (whole.deletingLastPathComponent as NSString).appendingPathComponent(hidden)
     let descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path) }
-    var isWritten = write(data, to: descriptor) && fsync(descriptor) == 0
+    var isWritten = write(data, to: descriptor) && (!waitsForDisk || fsync(descriptor) == 0)
     let number = errno
     close(descriptor)
     errno = number

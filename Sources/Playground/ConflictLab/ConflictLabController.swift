@@ -153,7 +153,7 @@ final class ConflictLabController: UIViewController {
   }
 
   private func settle(_ verdict: Verdict, _ velocity: CGFloat) {
-    Verdicts.onVerdict?(verdict)
+    Verdicts.tell(verdict)
     let isGone = verdict.outcome == .finish
     slide(to: isGone ? cardHeight : 0, at: velocity) { [weak self] in
       if isGone { self?.comeBack() }

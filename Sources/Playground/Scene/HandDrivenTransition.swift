@@ -32,7 +32,7 @@ class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
     guard isHeld else { return }
     isHeld = false
     update(verdict.percent)
-    Verdicts.onVerdict?(verdict)
+    Verdicts.tell(verdict)
     if hasStarted { go(by: verdict) } else { waitingVerdict = verdict }
   }
 

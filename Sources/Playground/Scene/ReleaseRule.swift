@@ -80,7 +80,8 @@ public struct ReleaseRule {
     }
     return Verdict(
       outcome: finishes ? .finish : .cancel, percent: CGFloat(percent), velocity: CGFloat(speed),
-      rule: text, clauses: clauses, margin: CGFloat(deciding.value - deciding.limit))
+      rule: text, clauses: clauses, margin: CGFloat(deciding.value - deciding.limit),
+      length: length.isFinite ? length : 0)
   }
 
   /// A gesture that was taken away has decided nothing: it cancels.

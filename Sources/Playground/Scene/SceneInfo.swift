@@ -1,3 +1,5 @@
+import Foundation
+
 /// One scene of the playground: what it is called, what can be set, and how it is made.
 public struct SceneInfo {
   /// What the command line calls it; never changes.
@@ -14,11 +16,20 @@ public struct SceneInfo {
   public let presets: [TunablePreset]
   /// Makes the scene. A state it does not know is taken for the default; `start` checks first.
   public let make: @MainActor (_ values: TunableValues, _ state: String) -> SceneRun
+  /// What the scene decides about a finger that lets go, with these values: 0…1 of the way, points
+  /// per second onwards, the whole way in points. Nil for a scene that decides nothing.
+  public let judge: Judge?
+
+  /// Asks a scene what it would decide.
+  public typealias Judge =
+    @MainActor (_ values: TunableValues, _ percent: Double, _ velocity: Double, _ length: Double)
+    -> Verdict
 
   public init(
     id: String, title: String, idea: String, hint: String, states: [String],
     tunables: [Tunable], presets: [TunablePreset],
-    make: @escaping @MainActor (_ values: TunableValues, _ state: String) -> SceneRun
+    make: @escaping @MainActor (_ values: TunableValues, _ state: String) -> SceneRun,
+    judge: Judge? = nil
   ) {
     self.id = id
     self.title = title
@@ -28,6 +39,17 @@ public struct SceneInfo {
     self.tunables = tunables
     self.presets = presets
     self.make = make
+    self.judge = judge ?? Self.releaseJudge(tunables)
+  }
+
+  /// Scenes with the four tunables of a `ReleaseRule` decide by it, unless they say otherwise.
+  private static func releaseJudge(_ tunables: [Tunable]) -> Judge? {
+    let keys = Set(tunables.map(\.key))
+    guard keys.isSuperset(of: ["threshold", "velocity", "projection", "veto"]) else { return nil }
+    return { values, percent, velocity, length in
+      ReleaseRule(values).verdict(
+        percent: CGFloat(percent), velocity: CGFloat(velocity), length: CGFloat(length))
+    }
   }
 
   /// The state it starts in when none is asked for.

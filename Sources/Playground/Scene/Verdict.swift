@@ -17,10 +17,12 @@ public struct Verdict {
   /// By how much the deciding clause was met (positive) or missed (negative), in its own unit: 0…1
   /// for the way, points per second for a velocity.
   public let margin: CGFloat
+  /// The whole way; 0 where it was not told. Units: points.
+  public let length: CGFloat
 
   public init(
     outcome: Outcome, percent: CGFloat, velocity: CGFloat, rule: String,
-    clauses: [VerdictClause], margin: CGFloat
+    clauses: [VerdictClause], margin: CGFloat, length: CGFloat = 0
   ) {
     self.outcome = outcome
     self.percent = percent
@@ -28,6 +30,7 @@ public struct Verdict {
     self.rule = rule
     self.clauses = clauses
     self.margin = margin
+    self.length = length
   }
 }
 
@@ -49,6 +52,35 @@ public struct VerdictClause {
 
 /// Where verdicts are told.
 public enum Verdicts {
-  /// Told after each decision, before the transition goes its way.
+  /// Told of each decision.
   public static var onVerdict: ((Verdict) -> Void)?
+
+  private static var listeners: [Int: (Verdict) -> Void] = [:]
+  private static var nextListener = 0
+
+  /// Somebody who listens besides `onVerdict`, until it is let go of.
+  public final class Listener {
+    private let number: Int
+
+    fileprivate init(number: Int) {
+      self.number = number
+    }
+
+    isolated deinit {
+      Verdicts.listeners[number] = nil
+    }
+  }
+
+  /// Calls `listener` with every verdict as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (Verdict) -> Void) -> Listener {
+    nextListener += 1
+    listeners[nextListener] = listener
+    return Listener(number: nextListener)
+  }
+
+  /// Tells a decision, before the transition goes its way.
+  public static func tell(_ verdict: Verdict) {
+    onVerdict?(verdict)
+    for number in listeners.keys.sorted() { listeners[number]?(verdict) }
+  }
 }

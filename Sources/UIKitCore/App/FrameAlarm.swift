@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Something to be done at a later moment, which wakes the frame clock once, then.
 ///
@@ -11,6 +12,7 @@ final class FrameAlarm {
   private static var waiting: [FrameAlarm] = []
 
   let time: TimeInterval
+  private let axis = TimeAxis.current
   private let action: () -> Void
 
   private init(time: TimeInterval, action: @escaping () -> Void) {
@@ -38,7 +40,7 @@ final class FrameAlarm {
     guard !waiting.isEmpty else { return }
     let due = waiting.filter { $0.time <= time + 1e-9 }
     waiting.removeAll { $0.time <= time + 1e-9 }
-    for alarm in due.sorted(by: { $0.time < $1.time }) { alarm.action() }
+    for alarm in due.sorted(by: { $0.time < $1.time }) { alarm.axis.run(alarm.action) }
   }
 
   static func clear() { waiting = [] }

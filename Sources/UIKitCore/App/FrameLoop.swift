@@ -1,6 +1,6 @@
 public import Display
-import Foundation
-import QuartzCore
+public import Foundation
+public import QuartzCore
 
 /// One turn for every refresh: input, time, layout, picture.
 ///
@@ -9,6 +9,8 @@ import QuartzCore
 @preconcurrency @MainActor
 public final class FrameLoop {
   public let screen: UIScreen
+  /// The time what is shown lives in.
+  public let axis: TimeAxis
 
   /// How fast the scene's time runs: 1 real time, 0.1 slow motion, 0 stands still.
   public var speed: Double = 1 {
@@ -18,6 +20,16 @@ public final class FrameLoop {
       requestTurn()
     }
   }
+
+  /// Goes on by `seconds` of the scene's time at once, back for a negative number.
+  public func step(by seconds: TimeInterval) {
+    sceneStart += seconds
+    screen.tree.setNeedsFrame()
+    requestTurn()
+  }
+
+  /// The scene's time at the last turn. Units: seconds.
+  public var sceneTime: TimeInterval { sceneTime(at: lastTick) }
 
   /// Whether frames are put together for the compositor; nobody need look at them.
   public var isPainting = true
@@ -41,32 +53,44 @@ public final class FrameLoop {
   private var realStart: TimeInterval
   private var sceneStart: TimeInterval
 
+  /// - Parameter axis: of its own for a tool beside the device, which its slow motion does not touch.
   public init(
-    screen: UIScreen, input: any InputSource, clock: any FrameClock, compositor: any Compositor
+    screen: UIScreen, input: any InputSource, clock: any FrameClock, compositor: any Compositor,
+    axis: TimeAxis = .main
   ) {
     self.screen = screen
+    self.axis = axis
     self.input = input
     self.clock = clock
     self.compositor = compositor
     lastTick = clock.now
     realStart = lastTick
     sceneStart = lastTick
-    MediaTime.source = { [weak self] in
+    screen.tree.axis = axis
+    axis.source = { [weak self] in
       guard let self else { return 0 }
       return self.sceneTime(at: self.clock.now)
     }
     clock.onTick = { [weak self] tick in self?.turn(tick) }
     input.onInput = { [weak self] in self?.requestTurn() }
     screen.tree.onNeedsFrame = { [weak self] in self?.requestTurn() }
-    CADisplayLink.onNeedsFrame = { [weak self] in self?.requestTurn() }
+    axis.onNeedsFrame = { [weak self] in self?.requestTurn() }
+    if axis === TimeAxis.main { serveProcess() }
+    requestTurn()
+  }
+
+  /// What there is once, whatever it is for, wakes the device's loop.
+  private func serveProcess() {
     FrameAlarm.clock = { [weak self] in
       guard let self else { return 0 }
       return self.isInTurn ? self.lastTick : self.clock.now
     }
     FrameAlarm.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
     EndOfTurn.onEnqueue = { [weak self] in self?.requestTurn() }
-    requestTurn()
   }
+
+  /// Who has the keys, on whichever screen.
+  public var firstResponder: UIResponder? { UIApplication.shared.firstResponder }
 
   /// Asks for a turn at the next refresh.
   public func requestTurn() {
@@ -75,11 +99,15 @@ public final class FrameLoop {
   }
 
   public func turn(_ tick: FrameTick) {
+    axis.run { takeTurn(tick) }
+  }
+
+  private func takeTurn(_ tick: FrameTick) {
     isInTurn = true
     lastTick = tick.time
     let scene = FrameTick(
       time: sceneTime(at: tick.time), period: tick.period * speed, index: tick.index)
-    MediaTime.frame = scene.time
+    axis.frame = scene.time
 
     takeInput(at: tick.time)
     FrameAlarm.fire(at: tick.time)
@@ -92,7 +120,7 @@ public final class FrameLoop {
     if isPresented, isVisible { present(scene, at: tick) }
     onTurn?(tick, isPresented && isVisible)
 
-    MediaTime.frame = nil
+    axis.frame = nil
     isInTurn = false
     let wantsHover = HoverInterest.exists(on: screen)
     if input.wantsHover != wantsHover { input.wantsHover = wantsHover }
@@ -203,7 +231,7 @@ public final class FrameLoop {
     }
     let press = UIPress(stroke)
     let event = UIPressesEvent(press)
-    let target = UIApplication.shared.firstResponder ?? UIApplication.shared.keyWindow?.deepest
+    let target = UIApplication.shared.firstResponder ?? screen.windowForKeys?.deepest
     if stroke.isDown {
       target?.pressesBegan([press], with: event)
     } else {
@@ -234,6 +262,13 @@ public final class FrameLoop {
 
   private func sceneTime(at real: TimeInterval) -> TimeInterval {
     sceneStart + (real - realStart) * speed
+  }
+}
+
+extension UIScreen {
+  fileprivate var windowForKeys: UIWindow? {
+    let windows = windows.filter { !($0 is ChromeWindow) }
+    return windows.last { $0.isKeyWindow } ?? windows.first
   }
 }
 

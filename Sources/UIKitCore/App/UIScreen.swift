@@ -24,14 +24,19 @@ public final class UIScreen: NSObject {
     }
   }
 
+  /// Whether it has a phone's shape; a tool's screen has not.
+  public let isDevice: Bool
+
   /// The layers of all windows.
   public let tree: LayerTree
   var windows: [UIWindow] = []
 
-  public init(size: CGSize, scale: CGFloat) {
+  /// - Parameter isDevice: false for a tool's own screen beside the device.
+  public init(size: CGSize, scale: CGFloat, isDevice: Bool = true) {
+    self.isDevice = isDevice
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    deviceInsets = DeviceShape.insets(for: size)
+    deviceInsets = isDevice ? DeviceShape.insets(for: size) : .zero
     let root = CALayer()
     root.frame = bounds
     tree = LayerTree(root: root, scale: scale)
@@ -58,7 +63,7 @@ public final class UIScreen: NSObject {
     let old = orientation
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    deviceInsets = DeviceShape.insets(for: size)
+    if isDevice { deviceInsets = DeviceShape.insets(for: size) }
     tree.root.frame = bounds
     tree.scale = scale
     for window in windows where window.followsScreen {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import GestureLab
+import Panel
+import Playground
 import X11Display
 
 /// `segue run`: the window.
@@ -26,12 +28,20 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Pixels a point; otherwise as the desktop says.")
   var scale: String?
 
-  @Flag(help: "Shows the device alone. There is no panel yet, so this is always so.")
+  @Flag(help: "Shows the device alone.")
   var noPanel = false
 
-  @Flag(
-    help: "Starts from the defaults. Values are not kept between runs yet, so this is always so.")
+  @Flag(help: "Starts from the defaults; otherwise with the values of the scene's last run.")
   var fresh = false
+
+  @Option(
+    help: ArgumentHelp("Starts with the values of a tuning file.", valueName: "file"))
+  var tuning: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Starts with the values of a preset, the scene's own or one saved.", valueName: "name"))
+  var preset: String?
 
   @Option(
     help: ArgumentHelp(
@@ -65,6 +75,15 @@ struct RunCommand: ParsableCommand {
       throw Failure.request("--exit-after-play waits for the end of --play; give --play FILE too")
     }
     let gesture = try play.map { path throws(Failure) in try GestureSources.read(path) }
+    let id = gesture?.scene ?? scene ?? "pull-to-dismiss"
+    // A played gesture brings its values along and must not depend on what was left here.
+    let start = try (try? SceneCatalog.scene(id: id)).map { info throws(Failure) in
+      try TuningStart(
+        info, isFresh: fresh || gesture != nil, tuning: tuning, preset: preset,
+        keeps: gesture == nil)
+    }
+    var options = options
+    options.settings = (start?.settings ?? []) + options.settings
     let request = try LiveRequest.make(
       scene: scene, options: options, playing: gesture, from: play ?? "")
     if let record { try OutputFile.check(record, "--record") }
@@ -80,9 +99,13 @@ struct RunCommand: ParsableCommand {
     let moments = try gesture.map { gesture throws(Failure) in
       do { return try gesture.moments() } catch { throw .request("\(error)") }
     }
-    let scene = try LiveScene(request, scale: scale.map { CGFloat($0) }, playing: moments)
+    let scene = try LiveScene(
+      request, scale: scale.map { CGFloat($0) }, playing: moments, hasPanel: !noPanel)
     scene.speed = speed
     let stream = sink.map { EventStream(of: scene, into: $0, includesFrames: eventsFrames) }
+    if let workbench = scene.workbench {
+      PanelDesk.prepare(workbench, from: start, world: scene.world, stream: stream)
+    }
     let lab: LiveLab? =
       record == nil && play == nil
       ? nil

@@ -8,7 +8,8 @@ final class EventSink {
   /// Bytes written so far.
   private(set) var byteCount = 0
 
-  private let path: String
+  /// Where lines go; `-` for standard output.
+  let path: String
   private var descriptor: Int32
 
   /// - Parameter path: a file, made anew; `-` is standard output.

@@ -25,6 +25,7 @@ final class EventStream {
     var width = 0
     var height = 0
     var isMeasured = false
+    var device = CGRect.zero
   }
 
   init(of live: LiveScene, into sink: EventSink, includesFrames: Bool) {
@@ -33,12 +34,17 @@ final class EventStream {
     origin = live.world.clock.now
     tellScene()
     listen()
+    let earlier = live.world.compositor.onFrame
     live.world.compositor.onFrame = { [unowned self] report in
+      earlier?(report)
       tellWindow()
       if includesFrames { tell(report) }
     }
     watchCounterSignal()
   }
+
+  /// Whether the lines go to standard output.
+  var isStandardOutput: Bool { sink.path == "-" }
 
   /// Stops telling.
   func finish() {
@@ -90,7 +96,8 @@ final class EventStream {
     let world = live.world
     let state = WindowState(
       isMapped: world.window.isMapped, width: world.window.pixelSize.width,
-      height: world.window.pixelSize.height, isMeasured: world.clock.isMeasured)
+      height: world.window.pixelSize.height, isMeasured: world.clock.isMeasured,
+      device: live.deviceFrame)
     if state == lastWindow { return }
     lastWindow = state
     tell("window") { line in
@@ -100,7 +107,12 @@ final class EventStream {
       line.add("scale", Double(world.scale))
       line.add("refresh", state.isMeasured ? 1 / world.clock.period : nil)
       line.add("id", Int(clamping: world.window.id))
-      line.add("device", [0, 0, Double(state.width), Double(state.height)])
+      let device = state.device
+      line.add(
+        "device",
+        [device.minX, device.minY, device.width, device.height].map {
+          Double(($0 * world.scale).rounded())
+        })
       line.add("origin", origin)
     }
   }

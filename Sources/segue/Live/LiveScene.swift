@@ -1,5 +1,7 @@
+import Display
 import Foundation
 import GestureLab
+import Panel
 import Playground
 import UIKitCore
 import X11Display
@@ -16,6 +18,14 @@ final class LiveScene {
   /// What plays a gesture here; nil where none is played.
   let played: PlayedInput?
 
+  /// The panel beside the device; nil for a device alone.
+  let workbench: Workbench?
+
+  /// Where the device is in the window. Units: points.
+  var deviceFrame: CGRect {
+    workbench?.surface.layout.device ?? CGRect(origin: .zero, size: world.size)
+  }
+
   /// How fast the scene's time goes; 1 is real time.
   var speed: Double {
     get { loop.speed }
@@ -24,30 +34,51 @@ final class LiveScene {
 
   /// Opens the window, then makes the scene while the server is at it.
   ///
-  /// - Parameter moments: a gesture to be played when it is told to begin.
+  /// - Parameters:
+  ///   - moments: a gesture to be played when it is told to begin.
+  ///   - hasPanel: whether the panel stands beside the device, or can be called there.
   /// - Throws: `X11Error`.
   init(
-    _ request: SceneRequest, scale: CGFloat?, playing moments: [GestureMoment]? = nil
+    _ request: SceneRequest, scale: CGFloat?, playing moments: [GestureMoment]? = nil,
+    hasPanel: Bool = false
   ) throws(X11Error) {
     self.request = request
-    world = try X11World(
-      X11Configuration(
-        title: "Segue – \(request.info.title)", size: request.device.size,
-        minimumSize: CGSize(width: 200, height: 200), scale: scale))
+    let device = request.device.size
+    let full = SplitLayout.windowSize(device: device, hasPanel: hasPanel)
+    var configuration = X11Configuration(
+      title: "Segue – \(request.info.title)", size: full,
+      minimumSize: CGSize(width: 200, height: 200), scale: scale)
+    configuration.narrowSize = device
+    world = try X11World(configuration)
     world.onReport = { StandardError.write(line: $0) }
-    screen = UIScreen(size: world.size, scale: world.scale)
+    let surface = hasPanel ? Self.surface(of: world, device: device, full: full) : nil
+    screen = UIScreen(size: surface?.layout.device.size ?? world.size, scale: world.scale)
     UIApplication.start(on: screen)
-    played = moments.map { [world] in
-      PlayedInput($0, among: world.input, clock: world.clock)
-    }
+    let input: any InputSource = surface?.device ?? world.input
+    let clock: any FrameClock = surface?.device ?? world.clock
+    played = moments.map { PlayedInput($0, among: input, clock: clock) }
     loop = FrameLoop(
-      screen: screen, input: played ?? world.input, clock: world.clock, compositor: world.compositor)
+      screen: screen, input: played ?? input, clock: clock,
+      compositor: surface?.device ?? world.compositor)
     scene = request.info.make(request.values, request.state)
     window = UIWindow(screen: screen)
     window.rootViewController = scene.root
     window.makeKeyAndVisible()
-    SystemChrome.install(on: screen)
+    let chrome = SystemChrome.install(on: screen)
+    workbench = surface.map { [loop, window, scene, world] surface in
+      Workbench(
+        surface, device: loop, deviceWindow: window, scale: world.scale, info: request.info,
+        values: request.values, scene: scene, chrome: chrome)
+    }
+    workbench?.onResize = { [unowned world] in world.window.resize(to: $0) }
     loop.onClose = { [unowned world] in world.stop() }
+  }
+
+  /// Two screens in the window; the panel is hidden where the screen has no room for it.
+  private static func surface(of world: X11World, device: CGSize, full: CGSize) -> SplitSurface {
+    SplitSurface(
+      input: world.input, clock: world.clock, compositor: world.compositor, size: world.size,
+      scale: world.scale, device: device, hasPanel: world.size.width >= full.width - 1)
   }
 
   /// Runs until the window is closed or a signal comes.

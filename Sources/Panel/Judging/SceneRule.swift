@@ -1,0 +1,43 @@
+public import Playground
+
+/// What a scene would decide: its own rule, asked about any release and any values.
+///
+/// The panel never knows better than the scene: what it shows of finishing and cancelling comes from
+/// here.
+public struct SceneRule {
+  private let tunables: [Tunable]
+  private let decide: (TunableValues, Release) -> Verdict
+
+  /// - Parameter decide: the scene's rule with these values.
+  public init(
+    _ tunables: [Tunable], decide: @escaping (TunableValues, Release) -> Verdict
+  ) {
+    self.tunables = tunables
+    self.decide = decide
+  }
+
+  /// The rule of a scene; nil for one that decides nothing at release, or not by these values.
+  public init?(_ info: SceneInfo) {
+    guard let judge = info.judge else { return nil }
+    self.init(info.tunables) { values, release in
+      judge(values, release.percent, release.velocity, release.length)
+    }
+  }
+
+  /// What the scene decides about `release` with these values.
+  public func verdict(on release: Release, with values: [String: Double]) -> Verdict {
+    decide(tunableValues(values), release)
+  }
+
+  /// Asks about many releases with the same values.
+  public func asker(with values: [String: Double]) -> (Release) -> Bool {
+    let tuned = tunableValues(values)
+    return { decide(tuned, $0).outcome == .finish }
+  }
+
+  private func tunableValues(_ values: [String: Double]) -> TunableValues {
+    let tuned = TunableValues(tunables)
+    for (key, value) in values { try? tuned.set(key, to: value) }
+    return tuned
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+import GestureLab
+
+/// Keeps each scene's tuning in a file of its own, written whole at every change.
+///
+/// A file that cannot be understood is moved aside, never overwritten: what somebody tuned is worth
+/// more than our tidiness.
+public final class StateStore {
+  /// The folder the files are in.
+  public let folder: String
+  /// Told in one line of what could not be read or written; each trouble once.
+  public var onReport: ((String) -> Void)?
+
+  private var lastReport: String?
+
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// `segue` in `XDG_STATE_HOME`, which is `~/.local/state` where it is not set or not absolute.
+  public static func standardFolder(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return (state as NSString).appendingPathComponent("segue")
+    }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return (home as NSString).appendingPathComponent(".local/state/segue")
+  }
+
+  /// The file of a scene.
+  public func path(of scene: String) -> String {
+    let safe = String(
+      scene.unicodeScalars.map { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
+          ? Character(scalar) : "_"
+      })
+    return (folder as NSString).appendingPathComponent("\(safe).json")
+  }
+
+  /// What was kept of a scene; nil when nothing was, or nothing that can be read.
+  public func kept(of scene: String) -> KeptTuning? {
+    let path = path(of: scene)
+    guard let data = Self.contents(of: path) else { return nil }
+    do {
+      return try KeptTuning(data, scene: scene)
+    } catch {
+      setAside(path, because: error.description)
+      return nil
+    }
+  }
+
+  /// Writes what is to be kept.
+  public func keep(_ tuning: KeptTuning) {
+    let path = path(of: tuning.scene)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      // The program may be killed at any moment; only a power cut could cost the last change, and
+      // waiting for the disk in mid-drag would cost refreshes.
+      try AtomicFile.write(tuning.data, to: path, waitsForDisk: false)
+      lastReport = nil
+    } catch let failure as AtomicFile.Failure {
+      report("values are not kept: \(failure)")
+    } catch {
+      report("values are not kept: \(folder): \(error.localizedDescription)")
+    }
+  }
+
+  private func setAside(_ path: String, because reason: String) {
+    for number in 1...999 {
+      let aside = "\(path).damaged-\(number)"
+      guard !FileManager.default.fileExists(atPath: aside) else { continue }
+      if rename(path, aside) == 0 {
+        report("\(path): \(reason); it was set aside as \(aside), the defaults are used")
+      } else {
+        report("\(path): \(reason), and it cannot be moved aside; the defaults are used")
+      }
+      return
+    }
+    report("\(path): \(reason), and too many were set aside already; the defaults are used")
+  }
+
+  private func report(_ text: String) {
+    guard text != lastReport else { return }
+    lastReport = text
+    onReport?(text)
+  }
+
+  /// A file's bytes, up to what no tuning file ever has; nil where there is none.
+  private static func contents(of path: String) -> Data? {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: 1 << 22)) ?? Data()
+  }
+}

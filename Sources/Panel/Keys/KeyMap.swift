@@ -1,0 +1,104 @@
+public import Display
+
+/// Which key does what.
+public nonisolated enum KeyMap {
+  /// A key as people press it.
+  public struct Binding: Sendable {
+    public let command: PanelCommand
+    /// As the list of keys shows it, such as `⇧Z`.
+    public let label: String
+    let key: KeyStroke.Key
+    let shift: Bool?
+    let control: Bool
+  }
+
+  /// Every binding, in the order of the list.
+  public static let all: [Binding] = [
+    Binding(.togglePanel, "P", "p"),
+    Binding(.showKeys, "?", "?", shift: nil),
+    Binding(.nextRow, "Tab", .tab, shift: false),
+    Binding(.previousRow, "⇧Tab", .tab, shift: true),
+    Binding(.smaller, "←", .left, shift: nil),
+    Binding(.larger, "→", .right, shift: nil),
+    Binding(.typeValue, "Return", .return),
+    Binding(.resetValue, "Backspace", .backspace),
+    Binding(.leave, "Esc", .escape),
+    Binding(.filter, "/", "/", shift: nil),
+    Binding(.undo, "Z", "z"),
+    Binding(.redo, "⇧Z", "z", shift: true),
+    Binding(.undo, "Ctrl Z", "z", control: true),
+    Binding(.redo, "Ctrl ⇧Z", "z", shift: true, control: true),
+    Binding(.swapSides, "X", "x"),
+    Binding(.copySide, "⇧X", "x", shift: true),
+    Binding(.resetAll, "⇧R", "r", shift: true),
+    Binding(.presets, "B", "b"),
+    Binding(.savePreset, "⇧B", "b", shift: true),
+    Binding(.pause, "Space", .space),
+    Binding(.stepForward, ".", ".", shift: nil),
+    Binding(.stepBack, ",", ",", shift: nil),
+    Binding(.speed1, "1", "1", shift: nil),
+    Binding(.speed2, "2", "2", shift: nil),
+    Binding(.speed4, "3", "3", shift: nil),
+    Binding(.speed10, "4", "4", shift: nil),
+    Binding(.toggleOverlay, "O", "o"),
+    Binding(.toggleDamage, "D", "d"),
+    Binding(.toggleDark, "L", "l"),
+    Binding(.nextPage, "]", "]", shift: nil),
+    Binding(.previousPage, "[", "[", shift: nil),
+    Binding(.earlierGesture, "H", "h"),
+    Binding(.laterGesture, "⇧H", "h", shift: true),
+    Binding(.markFinish, "F", "f"),
+    Binding(.markCancel, "C", "c"),
+    Binding(.fit, "A", "a"),
+    Binding(.copySwift, "S", "s"),
+    Binding(.copyJSON, "J", "j"),
+    Binding(.copyFrames, "M", "m"),
+  ]
+
+  /// What a stroke asks for; nil for one that is none of ours.
+  ///
+  /// - Parameter hasFocus: whether a value has the keys; arrows are the scene's otherwise.
+  public static func command(for stroke: KeyStroke, hasFocus: Bool) -> PanelCommand? {
+    guard stroke.isDown, !stroke.modifiers.contains(.command) else { return nil }
+    let match = all.first { binding in
+      binding.matches(stroke) && (hasFocus || !binding.command.needsFocus)
+    }
+    return match?.command
+  }
+
+  /// How a command's key is called.
+  public static func label(of command: PanelCommand) -> String {
+    all.first { $0.command == command }?.label ?? ""
+  }
+}
+
+extension KeyMap.Binding {
+  nonisolated init(
+    _ command: PanelCommand, _ label: String, _ character: Character, shift: Bool? = false,
+    control: Bool = false
+  ) {
+    self.init(command, label, .character(character), shift: shift, control: control)
+  }
+
+  nonisolated init(
+    _ command: PanelCommand, _ label: String, _ key: KeyStroke.Key, shift: Bool? = nil,
+    control: Bool = false
+  ) {
+    self.command = command
+    self.label = label
+    self.key = key
+    self.shift = shift
+    self.control = control
+  }
+
+  nonisolated func matches(_ stroke: KeyStroke) -> Bool {
+    guard stroke.modifiers.contains(.control) == control else { return false }
+    if let shift, stroke.modifiers.contains(.shift) != shift { return false }
+    if stroke.key == key { return true }
+    // Letters by what they are, whichever way Shift and Caps Lock write them.
+    guard case .character(let wanted) = key, case .character(let pressed) = stroke.key else {
+      return false
+    }
+    return wanted.isLetter && pressed.lowercased() == wanted.lowercased()
+  }
+}

@@ -1,0 +1,62 @@
+/// Everything the panel does at a key.
+public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
+  case togglePanel, showKeys
+  case nextRow, previousRow, leave, smaller, larger, typeValue, resetValue, filter
+  case undo, redo, swapSides, copySide, resetAll, presets, savePreset
+  case pause, stepForward, stepBack, speed1, speed2, speed4, speed10
+  case toggleOverlay, toggleDamage, toggleDark
+  case nextPage, previousPage
+  case earlierGesture, laterGesture, markFinish, markCancel, fit
+  case copySwift, copyJSON, copyFrames
+
+  /// What it does, as the list of keys says it.
+  public var title: String {
+    switch self {
+    case .togglePanel: "Hide or show the panel"
+    case .showKeys: "Show or hide the keys"
+    case .nextRow: "Next value"
+    case .previousRow: "Value before"
+    case .leave: "Leave values, filter or list"
+    case .smaller: "Smaller; Shift coarse, Alt fine"
+    case .larger: "Larger; Shift coarse, Alt fine"
+    case .typeValue: "Type the value"
+    case .resetValue: "Value to its default"
+    case .filter: "Filter the values"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .swapSides: "Swap A and B"
+    case .copySide: "Copy this set to the other"
+    case .resetAll: "All values to their defaults"
+    case .presets: "Presets"
+    case .savePreset: "Save the values as a preset"
+    case .pause: "Pause, go on"
+    case .stepForward: "One frame on"
+    case .stepBack: "One frame back"
+    case .speed1: "Real time"
+    case .speed2: "Half as fast"
+    case .speed4: "A quarter"
+    case .speed10: "A tenth"
+    case .toggleOverlay: "Overlay on the device"
+    case .toggleDamage: "Show what is painted anew"
+    case .toggleDark: "Dark, light"
+    case .nextPage: "Next page"
+    case .previousPage: "Page before"
+    case .earlierGesture: "Gesture before"
+    case .laterGesture: "Next gesture"
+    case .markFinish: "I meant to finish"
+    case .markCancel: "I meant to cancel"
+    case .fit: "Fit thresholds to what was meant"
+    case .copySwift: "Copy as Swift"
+    case .copyJSON: "Copy as JSON"
+    case .copyFrames: "Copy frame times as Markdown"
+    }
+  }
+
+  /// Whether it needs a value that has the keys.
+  public var needsFocus: Bool {
+    switch self {
+    case .smaller, .larger, .typeValue, .resetValue, .leave: true
+    default: false
+    }
+  }
+}

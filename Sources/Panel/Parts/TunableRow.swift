@@ -1,0 +1,83 @@
+import Playground
+import UIKit
+
+/// One tunable: its name, a slider, its number, and a way back to the default.
+final class TunableRow: UIView {
+  let tunable: Tunable
+  private let session: TuningSession
+  private let mark = UIView(frame: .zero)
+  private let name = UILabel(UIFont.systemFont(ofSize: 12), .label, lines: 2)
+  private let reset = ToolButton(symbol: "arrow.counterclockwise")
+  let slider: FineSlider
+  let number = NumberField()
+  /// Told why what was typed is no value.
+  var onMistake: ((String) -> Void)?
+
+  static let height: CGFloat = 34
+
+  init(_ tunable: Tunable, session: TuningSession, stepSize: @escaping () -> StepSize) {
+    self.tunable = tunable
+    self.session = session
+    slider = FineSlider(tunable)
+    super.init(frame: .zero)
+    slider.stepSize = stepSize
+    name.text = tunable.title
+    mark.backgroundColor = PanelStyle.accent
+    mark.layer.cornerRadius = 3
+    for part in [mark, name, slider, number, reset] { addSubview(part) }
+    let key = tunable.key
+    slider.on(.valueChanged) { [weak self] in
+      guard let self else { return }
+      session.set(key, to: slider.value, kind: "drag \(key)")
+    }
+    for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel] {
+      slider.on(event) { session.endStep() }
+    }
+    reset.on(.touchUpInside) { session.reset(key) }
+    number.onType = { [weak self] text in
+      do {
+        try session.type(text, for: key)
+        return true
+      } catch {
+        self?.onMistake?("\(tunable.title): \(error)")
+        return false
+      }
+    }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether keys go here.
+  var isFocus = false {
+    didSet {
+      guard isFocus != oldValue else { return }
+      slider.isFocus = isFocus
+      backgroundColor = isFocus ? .quaternarySystemFill : .clear
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bounds.height
+    mark.frame = CGRect(x: 5, y: ((height - 6) / 2).rounded(), width: 6, height: 6)
+    name.frame = CGRect(x: 16, y: 0, width: 138, height: height)
+    slider.frame = CGRect(x: 156, y: 0, width: 136, height: height)
+    number.frame = CGRect(x: 294, y: 5, width: 72, height: height - 10)
+    reset.frame = CGRect(x: 368, y: 4, width: 26, height: height - 8)
+  }
+
+  /// Shows the session's value.
+  func refresh() {
+    let value = session[tunable.key]
+    slider.value = value
+    let other = session.state[session.active.other][tunable.key]
+    slider.other = session.differs(tunable.key) ? other : nil
+    number.text = tunable.text(for: value)
+    number.plain = TuningText.number(value)
+    let isChanged = session.isChanged(tunable.key)
+    mark.isHidden = !isChanged
+    reset.isHidden = !isChanged
+    name.font = .systemFont(ofSize: 12, weight: isChanged ? .semibold : .regular)
+  }
+}

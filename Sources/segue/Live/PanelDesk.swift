@@ -1,0 +1,33 @@
+import Foundation
+import Panel
+import Playground
+import UIKitCore
+import X11Display
+
+/// What the panel needs of the program around it.
+@MainActor
+enum PanelDesk {
+  /// Gives a panel its kept values, its store and its way out.
+  static func prepare(
+    _ workbench: Workbench, from start: TuningStart?, world: X11World, stream: EventStream?
+  ) {
+    let model = workbench.model
+    if var kept = start?.kept {
+      // What the command line said is what the scene has now.
+      if kept.active == .a {
+        kept.a = model.session.values.all
+      } else {
+        kept.b = model.session.values.all
+      }
+      model.session.restore(kept)
+    }
+    model.store = start?.store
+    model.onCopy = { text in
+      if let stream, stream.isStandardOutput {
+        stream.tell("copied") { $0.add("text", text) }
+      } else {
+        FileHandle.standardOutput.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+      }
+    }
+  }
+}
