@@ -43,6 +43,7 @@ final class LiveApp {
     }
     let screen = UIScreen(size: world.size, scale: world.scale)
     UIApplication.start(on: screen)
+    UIPasteboard.system = world.clipboard
     let loop = FrameLoop(
       screen: screen, input: world.input, clock: world.clock, compositor: world.compositor)
     loop.onClose = { [unowned world] in world.stop() }
@@ -51,6 +52,7 @@ final class LiveApp {
     let end = try world.run()
     UIApplication.shared.terminate()
     SystemChrome.remove(from: screen)
+    UIPasteboard.system = nil
     world.close()
     if case .signal(let number) = end, number == SIGINT { return 128 + number }
     return 0

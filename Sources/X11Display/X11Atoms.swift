@@ -20,13 +20,20 @@ struct X11Atoms {
     case utf8String = "UTF8_STRING"
     case settingsOwner = "_XSETTINGS_S0"
     case settings = "_XSETTINGS_SETTINGS"
+    case clipboard = "CLIPBOARD"
+    case targets = "TARGETS"
+    case timestamp = "TIMESTAMP"
+    case plainText = "text/plain;charset=utf-8"
+    case transfer = "_SEGUE_TRANSFER"
     case clockProbe = "_SEGUE_CLOCK_PROBE"
   }
 
   /// Atoms every server has from its birth; the C header writes them as casts, which Swift skips.
   enum Predefined {
+    static let primary: Atom = 1
     static let atom: Atom = 4
     static let cardinal: Atom = 6
+    static let integer: Atom = 19
     static let string: Atom = 31
     static let window: Atom = 33
     static let name: Atom = 39

@@ -26,7 +26,9 @@ extension X11World {
   private func dispatch() {
     switch event.pointee.type {
     case GenericEvent: dispatchGeneric()
-    case KeyPress: input.handleKey(pointer(to: XKeyEvent.self), isDown: true)
+    case KeyPress:
+      clipboard.lastStamp = event.pointee.xkey.time
+      input.handleKey(pointer(to: XKeyEvent.self), isDown: true)
     case KeyRelease: input.handleKey(pointer(to: XKeyEvent.self), isDown: false)
     case ButtonPress: input.handleButton(event.pointee.xbutton, isDown: true)
     case ButtonRelease: input.handleButton(event.pointee.xbutton, isDown: false)
@@ -42,6 +44,8 @@ extension X11World {
     case MapNotify, UnmapNotify, VisibilityNotify: handleVisibility()
     case ClientMessage: handleMessage(event.pointee.xclient)
     case PropertyNotify: handleProperty(event.pointee.xproperty)
+    case SelectionRequest: clipboard.handle(event.pointee.xselectionrequest)
+    case SelectionClear: clipboard.handle(event.pointee.xselectionclear)
     case MappingNotify: XRefreshKeyboardMapping(pointer(to: XMappingEvent.self))
     case DestroyNotify: handleDestruction(event.pointee.xdestroywindow)
     default: break

@@ -29,6 +29,9 @@ public final class X11World {
   /// What paints and shows frames.
   public let compositor: X11Compositor
 
+  /// What is copied and pasted.
+  public let clipboard: X11Clipboard
+
   /// Told of what went wrong and did not end the program, one line each, each once.
   public var onReport: ((String) -> Void)? {
     didSet { connection.onReport = onReport }
@@ -66,6 +69,7 @@ public final class X11World {
       throw error
     }
     input = X11Input(window: window)
+    clipboard = X11Clipboard(window: window)
     let hasPresent = connection.capabilities.has(.present)
     clock = X11FrameClock(
       kind: hasPresent ? .present : .timer,

@@ -17,7 +17,17 @@ public final class PanelController: UIViewController {
   })
   private(set) lazy var timeBar = TimeBar(model)
   /// The cards of each page, from top to bottom.
-  private(set) lazy var pages: [PanelPage: [Card]] = [.tune: [values]]
+  private(set) lazy var pages: [PanelPage: [Card]] = [
+    .tune: [values, map, fit], .plots: [plots], .motion: [], .frames: [frames],
+  ]
+  private(set) lazy var map = MapCard(model)
+  private(set) lazy var fit = FitCard(model)
+  /// What lies over everything until it is done with: the presets or the keys.
+  var sheet: Card?
+  private(set) lazy var plots = PlotsCard(model)
+  private(set) lazy var frames = FramesCard(model)
+  /// Told whenever something that is shown has changed.
+  var onRefresh: (() -> Void)?
   /// The page that is shown.
   public private(set) var page = PanelPage.tune
 
@@ -46,6 +56,8 @@ public final class PanelController: UIViewController {
     }
     values.onHeight = { [weak self] in self?.view.setNeedsLayout() }
     for row in values.rows { row.onMistake = { [weak self] in self?.model.say($0) } }
+    header.presets.on(.touchUpInside) { [weak self] in self?.perform(.presets) }
+    header.help.on(.touchUpInside) { [weak self] in self?.perform(.showKeys) }
     model.onChange = { [weak self] in self?.refresh() }
     model.onSay = { [weak self] in self?.timeBar.say($0) }
     show(.tune)
@@ -68,6 +80,7 @@ public final class PanelController: UIViewController {
     timeBar.frame = CGRect(x: 0, y: bottom, width: width, height: timeBar.height)
     scroll.frame = CGRect(x: 0, y: y, width: width, height: max(0, bottom - gap - y))
     layOutPage()
+    layOutSheet()
   }
 
   private func layOutPage() {
@@ -92,6 +105,7 @@ public final class PanelController: UIViewController {
 
   /// Shows everything as it is now.
   func refresh() {
+    onRefresh?()
     guard isViewLoaded else { return }
     header.refresh()
     verdict.refresh()
@@ -99,8 +113,15 @@ public final class PanelController: UIViewController {
     for card in pages[page] ?? [] { card.refresh() }
   }
 
-  /// A click beside a field ends it.
+  /// One more frame of a gesture: only what follows it is shown anew.
+  func gestureWentOn() {
+    guard isViewLoaded, page == .plots else { return }
+    plots.refresh()
+  }
+
+  /// A click beside a field ends it, and one beside a sheet closes that.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    closeSheet()
     view.endEditing(true)
     super.touchesBegan(touches, with: event)
   }

@@ -28,13 +28,13 @@ extension PanelModel {
     case .laterGesture: moveSelection(by: 1)
     case .markFinish: history.mark(.finish)
     case .markCancel: history.mark(.cancel)
+    case .copySwift: copy(swiftText, called: "Swift")
+    case .copyJSON: copy(jsonText, called: "JSON")
+    case .copyFrames: copy(frames.markdown, called: "Frame times")
+    case .fit: applyFit()
     default: return false
     }
     return true
-  }
-
-  private func step(by frames: Int) {
-    time.step(by: Double(frames) / 60)
   }
 
   private func moveSelection(by step: Int) {

@@ -12,12 +12,25 @@ public final class PanelModel {
   public let recorder = TrackRecorder()
   /// The scene's own rule; nil for one that decides nothing at release.
   public let rule: SceneRule?
+  /// Goes through the last transition's pictures.
+  public let scrubber = Scrubber()
+  /// How the frames come.
+  public let frames = FrameStatistics()
   /// Keeps values between runs; nil for a run that keeps nothing.
-  public var store: StateStore?
+  public var store: StateStore? {
+    didSet {
+      store?.onReport = { [weak self] text in
+        self?.onReport?(text)
+        self?.say(text)
+      }
+    }
+  }
   /// Where what is copied is written too.
   public var onCopy: ((String) -> Void)?
   /// Told what happened in a few words.
   public var onSay: ((String) -> Void)?
+  /// Told in one line of what went wrong outside.
+  public var onReport: ((String) -> Void)?
   /// Called after something that is shown has changed.
   public var onChange: (() -> Void)?
 
@@ -30,7 +43,8 @@ public final class PanelModel {
     rule = SceneRule(info)
     session.onChange = { [weak self] in self?.valuesChanged() }
     history.onChange = { [weak self] in self?.onChange?() }
-    time.onChange = { [weak self] in self?.onChange?() }
+    time.onChange = { [weak self] in self?.timeChanged() }
+    scrubber.onChange = { [weak self] in self?.onChange?() }
   }
 
   /// The scene has decided.
@@ -40,6 +54,64 @@ public final class PanelModel {
       verdict, values: session.values.all, time: time, moments: recorder.moments,
       track: recorder.track)
   }
+
+  /// The time of the gesture that is looked at; nil where nothing was pointed at. Units: seconds.
+  public private(set) var lookedAt: TimeInterval?
+
+  /// Looks at a moment of the gesture: the scene stands still and shows what it showed then, where
+  /// that is on film.
+  public func look(at time: TimeInterval) {
+    self.time.pause()
+    if history.selection == nil || history.selection == history.all.last?.id {
+      scrubber.look(at: time)
+    }
+    lookedAt = time
+    onChange?()
+  }
+
+  /// A gesture begins: what is looked at is what goes on now.
+  func gestureBegan() {
+    lookedAt = nil
+    scrubber.begin()
+    history.select(nil)
+  }
+
+  /// Everything has come to rest.
+  func gestureEnded() {
+    guard let last = history.all.last, recorder.track.release != nil,
+      last.time >= recorder.zero
+    else {
+      onChange?()
+      return
+    }
+    history.complete(moments: recorder.moments, track: recorder.track)
+  }
+
+  private func timeChanged() {
+    if !time.isPaused {
+      lookedAt = nil
+      scrubber.leave()
+    }
+    onChange?()
+  }
+
+  /// One picture on, or back: on film where there is one, else the scene itself goes on.
+  func step(by count: Int) {
+    time.pause()
+    if scrubber.position != nil || count < 0, scrubber.step(by: count) {
+      lookedAt = scrubber.position
+      onChange?()
+      return
+    }
+    if count > 0 {
+      scrubber.leave()
+      lookedAt = nil
+      time.step(by: framePeriod * Double(count))
+    }
+  }
+
+  /// Between two pictures. Units: seconds.
+  var framePeriod: TimeInterval = 1.0 / 60
 
   /// What a set of values decides about a gesture that was judged by another.
   public func verdict(of side: TuningState.Side, on gesture: JudgedGesture) -> Verdict? {

@@ -23,10 +23,12 @@ public final class Workbench {
   public var onResize: ((CGSize) -> Void)?
 
   private let deviceWindow: UIWindow
-  private let scene: SceneRun
+  private let motion: MotionWatch
+  let overlay: Overlay
   private let chrome: SystemChrome?
   private var verdicts: Verdicts.Listener?
   private var engine: Engine.Listener?
+  private var lastFigures: TimeInterval = 0
   private var heldModifiers: KeyModifiers = []
 
   /// - Parameters:
@@ -40,7 +42,7 @@ public final class Workbench {
     self.surface = surface
     self.device = device
     self.deviceWindow = deviceWindow
-    self.scene = scene
+    motion = MotionWatch(scene)
     self.chrome = chrome
     model = PanelModel(info, values: values, device: device)
     let size = surface.layout.panel.size
@@ -58,11 +60,16 @@ public final class Workbench {
       window.rootViewController = controller
       window.makeKeyAndVisible()
     }
+    overlay = Overlay(surface, model: model, scale: scale)
+    controller.onRefresh = { [weak self] in self?.overlay.refresh() }
     controller.stepSize = { [weak self] in self?.stepSize ?? .normal }
     surface.takesKey = { [weak self] stroke in self?.route(stroke) ?? false }
     surface.onPanelModifiers = { [weak self] in self?.heldModifiers = $0 }
     surface.onDeviceInput = { [weak self] event in self?.deviceGot(event) }
     surface.onTick = { [weak self] tick in self?.ticked(tick) }
+    surface.onDevicePicture = { [weak self] list, tick in self?.devicePictured(list, tick) }
+    model.scrubber.onChange = { [weak self] in self?.showScrubbed() }
+    engine = Engine.listen { [weak self] event in self?.engineTold(event) }
     verdicts = Verdicts.listen { [weak self] verdict in
       guard let self else { return }
       model.take(verdict, at: surface.device.now)
@@ -95,9 +102,35 @@ public final class Workbench {
     switch command {
     case .togglePanel: togglePanel()
     case .toggleDark: toggleDark()
+    case .toggleOverlay: overlay.isShown.toggle()
     default: loop.axis.run { controller.perform(command) }
     }
   }
+
+  /// A picture was shown; those with nothing new of the device are the panel's own affair.
+  ///
+  /// - Parameters:
+  ///   - cost: what it took to make it. Units: seconds.
+  ///   - latency: from the newest sample to the screen; nil where that cannot be known.
+  ///   - missed: refreshes that had none.
+  ///   - pixels: painted anew.
+  ///   - period: between refreshes. Units: seconds.
+  public func shown(
+    cost: TimeInterval, latency: TimeInterval?, missed: Int, pixels: Int, period: TimeInterval
+  ) {
+    model.frames.period = period
+    guard surface.hadDevice else { return }
+    model.frames.add(
+      FrameStatistics.Frame(cost: cost, latency: latency, missed: missed, pixels: pixels))
+    guard surface.showsPanel, controller.page == .frames else { return }
+    let now = surface.panel.now
+    guard now - lastFigures >= Self.figureInterval else { return }
+    lastFigures = now
+    loop.axis.run { controller.frames.refresh() }
+  }
+
+  /// Numbers that change faster cannot be read. Units: seconds. Source: chosen.
+  private static let figureInterval: TimeInterval = 0.25
 
   private func showStyle() {
     let isDark = screen.userInterfaceStyle == .dark
@@ -141,11 +174,65 @@ public final class Workbench {
   // MARK: What the device does
 
   private func deviceGot(_ event: InputEvent) {
-    model.recorder.take(
-      event, frame: surface.device.now, period: surface.device.period)
+    let wasFollowing = model.recorder.isFollowing
+    let isTouch =
+      if case .pointer(let sample) = event { sample.phase == .down } else { false }
+    if isTouch { model.scrubber.leave() }
+    model.recorder.take(event, frame: surface.device.now, period: surface.device.period)
+    guard isTouch, !wasFollowing || model.recorder.track.samples.count <= 1 else { return }
+    model.gestureBegan()
+    motion.begin()
+    overlay.controller.begin()
+    film()
+  }
+
+  private func engineTold(_ event: EngineEvent) {
+    if case .arbitration(let arbitration) = event, overlay.isShown {
+      loop.axis.run { overlay.controller.show(verdicts: arbitration.verdicts) }
+    }
+    guard case .transition(let transition) = event else { return }
+    motion.take(transition)
+    if transition.phase == .interactive {
+      overlay.controller.take(percent: Double(transition.percent))
+    }
+    if transition.phase == .began || transition.phase == .finishing { film() }
+  }
+
+  /// What is on the device now must be drawable as long as the film is looked at.
+  private func film() {
+    model.scrubber.film.keep(deviceWindow.withDescendants)
+  }
+
+  private func devicePictured(_ list: RenderList, _ tick: FrameTick) {
+    guard model.recorder.isFollowing, model.scrubber.position == nil else { return }
+    model.scrubber.film.take(list, at: tick.time - model.recorder.zero)
   }
 
   private func ticked(_ tick: FrameTick) {
-    guard model.recorder.isFollowing else { return }
+    model.framePeriod = tick.period
+    guard model.recorder.isFollowing, !model.time.isPaused else { return }
+    overlay.refresh()
+    let isMoving = motion.isRunning || device.screen.tree.isAnimating
+    let seen = motion.look(length: model.history.all.last?.release.length)
+    let isOver = model.recorder.note(
+      progress: seen.progress, offset: seen.offset, at: tick.time, isMoving: isMoving)
+    if isOver {
+      model.gestureEnded()
+    } else {
+      if !model.recorder.isDown { surface.device.requestTick() }
+      loop.axis.run { controller.gestureWentOn() }
+    }
+  }
+
+  private func showScrubbed() {
+    surface.stand = model.scrubber.position.flatMap { model.scrubber.film.list(at: $0) }
+    model.onChange?()
+  }
+}
+
+extension UIView {
+  /// The view and everything below it.
+  fileprivate var withDescendants: [UIView] {
+    [self] + subviews.flatMap(\.withDescendants)
   }
 }

@@ -45,7 +45,8 @@ final class ToolButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    image.frame = bounds
+    image.bounds = CGRect(origin: .zero, size: bounds.size)
+    image.center = CGPoint(x: bounds.midX, y: bounds.midY)
     label.frame = bounds
   }
 

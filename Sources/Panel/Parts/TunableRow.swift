@@ -13,7 +13,7 @@ final class TunableRow: UIView {
   /// Told why what was typed is no value.
   var onMistake: ((String) -> Void)?
 
-  static let height: CGFloat = 34
+  static let height: CGFloat = 32
 
   init(_ tunable: Tunable, session: TuningSession, stepSize: @escaping () -> StepSize) {
     self.tunable = tunable

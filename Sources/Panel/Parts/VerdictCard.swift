@@ -27,7 +27,7 @@ final class VerdictCard: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  override var height: CGFloat { 112 }
+  override var height: CGFloat { 100 }
 
   /// What is said now, for tests and for those who cannot see it.
   var text: String { sentence.text ?? "" }
@@ -40,7 +40,7 @@ final class VerdictCard: Card {
     put(badge, PanelStyle.inset, 12, 62, 18)
     put(sentence, PanelStyle.inset + 72, 8, width - 72, 34)
     put(detail, PanelStyle.inset, 46, width, 16)
-    put(dots, PanelStyle.inset, 68, width, 34)
+    put(dots, PanelStyle.inset, 64, width, 30)
   }
 
   /// Shows the gesture that is looked at.

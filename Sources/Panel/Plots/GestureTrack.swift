@@ -68,6 +68,14 @@ public nonisolated struct GestureTrack: Equatable, Sendable {
     return abs(last.x - first.x) > abs(last.y - first.y)
   }
 
+  /// Whether the finger went left or up.
+  public var isBackwards: Bool {
+    guard let first = samples.first?.position,
+      let last = samples.last(where: { $0.position != nil })?.position
+    else { return false }
+    return along(last) < along(first)
+  }
+
   /// A point's part along the way the finger went.
   public func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
 

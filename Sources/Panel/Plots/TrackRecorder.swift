@@ -14,7 +14,8 @@ public final class TrackRecorder {
   /// Whether the finger is down.
   public private(set) var isDown = false
 
-  private var zero: TimeInterval = 0
+  /// When the finger came down, on the frame clock. Units: seconds.
+  public private(set) var zero: TimeInterval = 0
   private var velocity = VelocityTracker()
   private var recorder = GestureRecorder()
   private var contact: Int?

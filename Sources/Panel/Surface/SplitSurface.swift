@@ -10,6 +10,9 @@ import Geometry
 public final class SplitSurface {
   public let device = SurfacePart()
   public let panel = SurfacePart()
+  /// What lies over the device, where somebody wants it: see-through, and touched only where it asks
+  /// for it.
+  public let overlay = SurfacePart(isSeeThrough: true)
   /// Where both are.
   public private(set) var layout: SplitLayout
   /// The window's size, points.
@@ -25,12 +28,24 @@ public final class SplitSurface {
   public var onDeviceInput: ((InputEvent) -> Void)?
   /// Told after each tick's turns, before the picture is shown.
   public var onTick: ((FrameTick) -> Void)?
+  /// Whether the overlay is shown.
+  public var showsOverlay = false {
+    didSet {
+      guard showsOverlay != oldValue else { return }
+      if showsOverlay { overlay.requestTick() }
+      showAgain()
+    }
+  }
+  /// Asked where a finger comes down on the device: whether the overlay takes it.
+  public var overlayTakes: ((CGPoint) -> Bool)?
   /// Told after the places changed.
   public var onLayout: ((SplitLayout) -> Void)?
   /// Stands in for the device's picture, where it has one: a frame of a film.
   public var stand: RenderList? { didSet { if stand !== oldValue { showAgain() } } }
   /// Told of every picture of the device before it is shown.
-  public var onDevicePicture: ((_ frame: RenderFrame, _ tick: FrameTick) -> Void)?
+  public var onDevicePicture: ((_ list: RenderList, _ tick: FrameTick) -> Void)?
+  /// Whether the last picture showed something new of the device.
+  public private(set) var hadDevice = false
   /// What shows beside the device and the panel.
   public var background = RenderColor(red: 0.035, green: 0.035, blue: 0.035) {
     didSet { if background != oldValue { showAgain() } }
@@ -47,8 +62,10 @@ public final class SplitSurface {
   private var hasPanel: Bool
   private var frame = RenderFrame()
   private var drained: [InputEvent] = []
-  private var sides: [Int: Bool] = [:]
-  private var hoverSide: Bool?
+  private var sides: [Int: Side] = [:]
+  private var hoverSide: Side?
+
+  private enum Side { case device, panel, overlay }
   private var isTicking = false
   private var isPictureDue = false
   private var isSwallowed = false
@@ -70,6 +87,7 @@ public final class SplitSurface {
     layout = SplitLayout(window: size, device: deviceSize, hasPanel: hasPanel)
     device.surface = self
     panel.surface = self
+    overlay.surface = self
     input.onInput = { [weak self] in self?.inputArrived() }
     clock.onTick = { [weak self] tick in self?.tick(tick) }
   }
@@ -90,7 +108,9 @@ public final class SplitSurface {
     isTicking = true
     route()
     device.tick(tick)
+    if device.isFresh { onDevicePicture?(device.list, tick) }
     if hasPanel { panel.tick(tick) }
+    if showsOverlay { overlay.tick(tick) }
     onTick?(tick)
     isTicking = false
     show(at: tick)
@@ -107,6 +127,10 @@ public final class SplitSurface {
   private func show(at tick: FrameTick) {
     guard isPictureDue, device.hasPicture else { return }
     isPictureDue = false
+    hadDevice = device.isFresh
+    device.taken()
+    panel.taken()
+    overlay.taken()
     frame.size = size
     frame.background = background
     frame.items.removeAll(keepingCapacity: true)
@@ -120,6 +144,9 @@ public final class SplitSurface {
             isOpaque: true)))
     } else {
       frame.items.append(device.item(at: layout.device))
+    }
+    if showsOverlay {
+      for item in overlay.list.items { frame.items.append(item.moved(to: layout.device)) }
     }
     if hasPanel {
       if bezel.alpha > 0 { frame.items.append(.border(bezelBorder)) }
@@ -151,6 +178,7 @@ public final class SplitSurface {
     } else {
       device.onInput?()
       if hasPanel { panel.onInput?() }
+      if showsOverlay { overlay.onInput?() }
     }
   }
 
@@ -172,38 +200,47 @@ public final class SplitSurface {
   private func route(_ event: InputEvent) {
     switch event {
     case .pointer(var sample):
-      let isPanel = side(of: sample)
-      sample.position = translated(sample.position, toPanel: isPanel)
-      if isPanel {
+      let side = side(of: sample)
+      sample.position = translated(sample.position, to: side)
+      if side == .panel {
         onPanelModifiers?(sample.modifiers)
         // Keys held there ask for finer steps, not for a second finger.
         sample.modifiers = []
       }
-      give(.pointer(sample), toPanel: isPanel)
+      give(.pointer(sample), to: side)
     case .scroll(var sample):
-      let isPanel = isOverPanel(sample.position)
-      sample.position = translated(sample.position, toPanel: isPanel)
-      give(.scroll(sample), toPanel: isPanel)
+      let side: Side = isOverPanel(sample.position) ? .panel : .device
+      sample.position = translated(sample.position, to: side)
+      give(.scroll(sample), to: side)
     case .key(let stroke):
       isSwallowed = false
       let isPanel = takesKey?(stroke) == true
-      if !isSwallowed { give(event, toPanel: hasPanel && isPanel) }
+      if !isSwallowed { give(event, to: hasPanel && isPanel ? .panel : .device) }
     case .interruption:
-      give(event, toPanel: false)
-      if hasPanel { give(event, toPanel: true) }
+      give(event, to: .device)
+      if hasPanel { give(event, to: .panel) }
+      if showsOverlay { give(event, to: .overlay) }
     case .surface(.resized(let size, let scale)):
       self.size = size
       self.scale = scale
       arrange()
     case .surface:
-      give(event, toPanel: false)
-      if case .surface(.visible) = event, hasPanel { give(event, toPanel: true) }
+      give(event, to: .device)
+      if case .surface(.visible) = event {
+        if hasPanel { give(event, to: .panel) }
+        if showsOverlay { give(event, to: .overlay) }
+      }
     }
   }
 
-  private func give(_ event: InputEvent, toPanel isPanel: Bool) {
-    let part = isPanel ? panel : device
-    if !isPanel { onDeviceInput?(event) }
+  private func give(_ event: InputEvent, to side: Side) {
+    let part =
+      switch side {
+      case .device: device
+      case .panel: panel
+      case .overlay: overlay
+      }
+    if side == .device { onDeviceInput?(event) }
     part.waiting.append(event)
     part.onInput?()
   }
@@ -212,40 +249,46 @@ public final class SplitSurface {
     hasPanel && layout.panel.contains(point)
   }
 
-  private func translated(_ point: CGPoint, toPanel isPanel: Bool) -> CGPoint {
-    let origin = isPanel ? layout.panel.origin : layout.device.origin
+  private func translated(_ point: CGPoint, to side: Side) -> CGPoint {
+    let origin = side == .panel ? layout.panel.origin : layout.device.origin
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   /// Who has the contact: the side it came down on, wherever it goes.
-  private func side(of sample: PointerSample) -> Bool {
+  private func side(of sample: PointerSample) -> Side {
     switch sample.phase {
     case .down:
-      let isPanel = isOverPanel(sample.position)
-      sides[sample.contact] = isPanel
-      return isPanel
-    case .move: return sides[sample.contact] ?? false
-    case .up: return sides.removeValue(forKey: sample.contact) ?? false
+      var side: Side = isOverPanel(sample.position) ? .panel : .device
+      if side == .device, showsOverlay,
+        overlayTakes?(translated(sample.position, to: .overlay)) == true
+      {
+        side = .overlay
+      }
+      sides[sample.contact] = side
+      return side
+    case .move: return sides[sample.contact] ?? .device
+    case .up: return sides.removeValue(forKey: sample.contact) ?? .device
     case .hover:
-      let isPanel = isOverPanel(sample.position)
-      if let hoverSide, hoverSide != isPanel {
+      let side: Side = isOverPanel(sample.position) ? .panel : .device
+      if let hoverSide, hoverSide != side {
         // The side that was left must see the pointer go.
         var leaving = sample
-        leaving.position = translated(sample.position, toPanel: hoverSide)
-        give(.pointer(leaving), toPanel: hoverSide)
+        leaving.position = translated(sample.position, to: hoverSide)
+        give(.pointer(leaving), to: hoverSide)
       }
-      hoverSide = isPanel
-      return isPanel
+      hoverSide = side
+      return side
     }
   }
 
   private func arrange() {
     let old = layout
     layout = SplitLayout(window: size, device: deviceSize, hasPanel: hasPanel)
-    if !hasPanel { sides = sides.mapValues { _ in false } }
-    give(.surface(.resized(layout.device.size, scale: scale)), toPanel: false)
+    if !hasPanel { sides = sides.filter { $0.value != .panel } }
+    give(.surface(.resized(layout.device.size, scale: scale)), to: .device)
+    give(.surface(.resized(layout.device.size, scale: scale)), to: .overlay)
     if hasPanel {
-      give(.surface(.resized(layout.panel.size, scale: scale)), toPanel: true)
+      give(.surface(.resized(layout.panel.size, scale: scale)), to: .panel)
       panel.requestTick()
     }
     showAgain()

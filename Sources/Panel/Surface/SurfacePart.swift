@@ -11,14 +11,21 @@ public final class SurfacePart: InputSource, FrameClock, Compositor {
   }
 
   weak var surface: SplitSurface?
+  private let isSeeThrough: Bool
   /// Input that was routed here and not taken yet.
   var waiting: [InputEvent] = []
   private var isTickWanted = false
   private var deadline: TimeInterval?
-  private let list = RenderList()
+  /// What it showed last.
+  let list = RenderList()
   private var size = CGSize.zero
   /// Whether a picture came since the last one that was shown.
   private(set) var isFresh = false
+
+  /// - Parameter isSeeThrough: whether what lies behind shows where nothing is drawn.
+  init(isSeeThrough: Bool = false) {
+    self.isSeeThrough = isSeeThrough
+  }
 
   public var now: TimeInterval { surface?.clock.now ?? 0 }
   public var period: TimeInterval { surface?.clock.period ?? 1.0 / 60 }
@@ -45,21 +52,25 @@ public final class SurfacePart: InputSource, FrameClock, Compositor {
   public func present(_ frame: inout RenderFrame, at tick: FrameTick) {
     // The storage changes hands: nothing is allocated while something moves.
     swap(&list.items, &frame.items)
-    list.items.insert(
-      .quad(
-        RenderQuad(
-          layer: .max, rect: CGRect(origin: .zero, size: frame.size), fill: .color(frame.background))
-      ), at: 0)
+    if !isSeeThrough {
+      list.items.insert(
+        .quad(
+          RenderQuad(
+            layer: .max, rect: CGRect(origin: .zero, size: frame.size),
+            fill: .color(frame.background))), at: 0)
+    }
     list.version += 1
     size = frame.size
     isFresh = true
     surface?.partPresented()
   }
 
+  /// The last picture has been shown.
+  func taken() { isFresh = false }
+
   /// The picture, to be put into that of the window.
   func item(at place: CGRect) -> RenderItem {
-    isFresh = false
-    return .group(
+    .group(
       RenderGroup(
         list: list, bounds: CGRect(origin: .zero, size: size),
         transform: CGAffineTransform(translationX: place.minX, y: place.minY), clip: place,

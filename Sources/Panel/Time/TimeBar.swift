@@ -28,7 +28,7 @@ final class TimeBar: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  override var height: CGFloat { 70 }
+  override var height: CGFloat { 66 }
 
   /// What was said last.
   var said: String { line.text ?? "" }
@@ -40,7 +40,7 @@ final class TimeBar: Card {
     put(back, 54, 8, 34, 30)
     put(forward, 92, 8, 34, 30)
     put(speeds, bounds.width - 176, 8, 166, 30)
-    put(line, PanelStyle.inset, 44, bounds.width - 2 * PanelStyle.inset, 18)
+    put(line, PanelStyle.inset, 42, bounds.width - 2 * PanelStyle.inset, 18)
   }
 
   override func refresh() {

@@ -54,6 +54,7 @@ final class LiveScene {
     let surface = hasPanel ? Self.surface(of: world, device: device, full: full) : nil
     screen = UIScreen(size: surface?.layout.device.size ?? world.size, scale: world.scale)
     UIApplication.start(on: screen)
+    UIPasteboard.system = world.clipboard
     let input: any InputSource = surface?.device ?? world.input
     let clock: any FrameClock = surface?.device ?? world.clock
     played = moments.map { PlayedInput($0, among: input, clock: clock) }
@@ -91,6 +92,7 @@ final class LiveScene {
   /// Takes the window away.
   func close() {
     SystemChrome.remove(from: screen)
+    UIPasteboard.system = nil
     world.close()
   }
 }

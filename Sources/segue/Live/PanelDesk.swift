@@ -22,6 +22,14 @@ enum PanelDesk {
       model.session.restore(kept)
     }
     model.store = start?.store
+    model.onReport = { StandardError.write(line: $0) }
+    let earlier = world.compositor.onFrame
+    world.compositor.onFrame = { [weak workbench] report in
+      earlier?(report)
+      workbench?.shown(
+        cost: report.cost, latency: report.latency, missed: report.missed,
+        pixels: report.damagedPixels, period: world.clock.period)
+    }
     model.onCopy = { text in
       if let stream, stream.isStandardOutput {
         stream.tell("copied") { $0.add("text", text) }

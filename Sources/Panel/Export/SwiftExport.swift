@@ -1,0 +1,94 @@
+import Foundation
+public import Playground
+
+/// A scene's values as Swift that compiles on iOS, with the rule they belong to.
+public enum SwiftExport {
+  /// The source of a value type with one property for each value.
+  public static func text(_ info: SceneInfo, values: [String: Double]) -> String {
+    let name = typeName(info.id)
+    var lines = [
+      "import UIKit", "", "/// \(info.title), as tuned with Segue.", "struct \(name) {",
+    ]
+    for tunable in info.tunables {
+      let value = values[tunable.key] ?? tunable.defaultValue
+      lines.append("  /// \(comment(tunable))")
+      lines.append(
+        "  var \(identifier(tunable.key)): \(type(tunable)) = \(TuningText.number(value))")
+    }
+    let keys = Set(info.tunables.map(\.key))
+    if keys.isSuperset(of: ["threshold", "velocity", "projection", "veto"]) {
+      lines += rule
+    }
+    lines += ["}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The rule of a release, over the four values it reads.
+  private static let rule = [
+    "",
+    "  /// Whether a transition that is let go finishes.",
+    "  ///",
+    "  /// - Parameters:",
+    "  ///   - progress: 0…1 of the way.",
+    "  ///   - velocity: onwards positive, points per second.",
+    "  ///   - length: the whole way, points.",
+    "  func finishes(progress: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {",
+    "    let ahead = length > 0 ? CGFloat(projection) * velocity / length : 0",
+    "    let isFar = progress + ahead >= threshold",
+    "    let isFast = self.velocity > 0 && velocity >= self.velocity",
+    "    let isThrownBack = veto > 0 && velocity <= -veto",
+    "    return (isFar || isFast) && !isThrownBack",
+    "  }",
+  ]
+
+  private static func type(_ tunable: Tunable) -> String {
+    tunable.unit == .seconds ? "TimeInterval" : "CGFloat"
+  }
+
+  private static func comment(_ tunable: Tunable) -> String {
+    let unit: String
+    switch tunable.unit {
+    case .points: unit = "points"
+    case .seconds: unit = "seconds"
+    case .pointsPerSecond: unit = "points per second"
+    case .fraction: unit = "0…1"
+    case .scale: unit = "times the natural size"
+    @unknown default: unit = tunable.unit.text
+    }
+    let title = tunable.title.replacingOccurrences(of: "\n", with: " ")
+    return "\(title). Units: \(unit)."
+  }
+
+  /// `pull-to-dismiss` becomes `PullToDismissTuning`.
+  static func typeName(_ id: String) -> String {
+    let words = id.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let safe = name.first?.isNumber == true || name.isEmpty ? "Scene\(name)" : name
+    return safe + "Tuning"
+  }
+
+  /// A key as Swift can spell it.
+  static func identifier(_ key: String) -> String {
+    var name = ""
+    var isUpper = false
+    for letter in key {
+      guard letter.isLetter || letter.isNumber || letter == "_" else {
+        isUpper = !name.isEmpty
+        continue
+      }
+      name += isUpper ? letter.uppercased() : String(letter)
+      isUpper = false
+    }
+    if name.isEmpty || name.first?.isNumber == true { name = "value\(name)" }
+    return reserved.contains(name) ? "`\(name)`" : name
+  }
+
+  /// Words that a property's name must be quoted for.
+  private static let reserved: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "Self", "Any",
+  ]
+}

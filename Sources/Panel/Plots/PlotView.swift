@@ -1,0 +1,253 @@
+import Foundation
+import Geometry
+import UIKit
+
+/// A plot over time: lines, limits, a mark where the finger let go, and a place that is looked at.
+final class PlotView: UIView {
+  /// A line of the plot.
+  struct Line {
+    let name: String
+    let color: UIColor
+    var width: CGFloat = 1.5
+    /// Time and value.
+    let points: [(time: Double, value: Double)]
+  }
+
+  /// A value that counts.
+  struct Limit {
+    let name: String
+    let value: Double
+  }
+
+  private let title: String
+  private let unit: String
+  private let digits: Int
+  private var lines: [Line] = []
+  private var limits: [Limit] = []
+  private var duration = 0.0
+  private var release: Double?
+  private let cursor = UIView(frame: .zero)
+  private let readout = UILabel(PanelStyle.smallNumber, .secondaryLabel)
+  /// Told where somebody wants to look. Units: seconds.
+  var onLook: ((Double) -> Void)?
+  private var position: Double?
+
+  private static let left: CGFloat = 44
+  private static let top: CGFloat = 22
+  private static let bottom: CGFloat = 16
+
+  init(_ title: String, unit: String, digits: Int) {
+    self.title = title
+    self.unit = unit
+    self.digits = digits
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    cursor.backgroundColor = .label
+    cursor.isUserInteractionEnabled = false
+    cursor.isHidden = true
+    readout.textAlignment = .right
+    addSubview(readout)
+    addSubview(cursor)
+    addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector(PlotView.dragged(_:))))
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(PlotView.tapped(_:))))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows other lines.
+  func show(_ lines: [Line], limits: [Limit], duration: Double, release: Double?) {
+    self.lines = lines
+    self.limits = limits
+    self.duration = duration
+    self.release = release
+    setNeedsDisplay()
+    look(at: position)
+  }
+
+  /// Puts the cursor at a time; nil takes it away. Nothing is drawn anew.
+  func look(at time: Double?) {
+    position = time
+    cursor.isHidden = time == nil || duration <= 0
+    guard let time, duration > 0 else {
+      readout.text = nil
+      return
+    }
+    cursor.frame = CGRect(x: x(time).rounded(), y: plane.minY, width: 1, height: plane.height)
+    let values = lines.compactMap { line in
+      line.points.last { $0.time <= time + 1e-9 }.map {
+        "\(line.name) \(NumberText.fixed($0.value, digits))"
+      }
+    }
+    readout.text =
+      "\(NumberText.fixed(time * 1000, 0)) ms   " + values.joined(separator: "   ")
+  }
+
+  private var plane: CGRect {
+    CGRect(
+      x: Self.left, y: Self.top, width: max(bounds.width - Self.left - 8, 1),
+      height: max(bounds.height - Self.top - Self.bottom, 1))
+  }
+
+  private func x(_ time: Double) -> CGFloat {
+    plane.minX + CGFloat(duration > 0 ? min(max(time / duration, 0), 1) : 0) * plane.width
+  }
+
+  private func time(at x: CGFloat) -> Double {
+    Double(min(max((x - plane.minX) / plane.width, 0), 1)) * duration
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    readout.frame = CGRect(x: 110, y: 2, width: bounds.width - 118, height: 16)
+    look(at: position)
+  }
+
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    guard pan.state == .began || pan.state == .changed else { return }
+    onLook?(time(at: pan.location(in: self).x))
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    onLook?(time(at: tap.location(in: self).x))
+  }
+
+  /// The values that must be in the picture.
+  private var span: ClosedRange<Double> {
+    var low = 0.0
+    var high = 0.0
+    for line in lines {
+      for point in line.points where point.value.isFinite {
+        low = min(low, point.value)
+        high = max(high, point.value)
+      }
+    }
+    for limit in limits where limit.value.isFinite {
+      low = min(low, limit.value)
+      high = max(high, limit.value)
+    }
+    if high - low < 1e-9 { high = low + 1 }
+    let room = (high - low) * 0.06
+    return (low < 0 ? low - room : low)...(high + room)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let span = span
+    let plane = plane
+    func y(_ value: Double) -> CGFloat {
+      plane.maxY
+        - CGFloat((value - span.lowerBound) / (span.upperBound - span.lowerBound)) * plane.height
+    }
+    text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
+    drawGrid(span, y)
+    if let release { drawRelease(release) }
+    for limit in limits { draw(limit, at: y(limit.value)) }
+    for line in lines {
+      let path = UIBezierPath()
+      var isDown = false
+      for point in line.points where point.value.isFinite {
+        let place = CGPoint(x: x(point.time), y: min(max(y(point.value), plane.minY), plane.maxY))
+        if isDown { path.addLine(to: place) } else { path.move(to: place) }
+        isDown = true
+      }
+      path.lineWidth = line.width
+      path.lineJoinStyle = .round
+      line.color.setStroke()
+      path.stroke()
+    }
+    drawLegend()
+  }
+
+  private func drawGrid(_ span: ClosedRange<Double>, _ y: (Double) -> CGFloat) {
+    let plane = plane
+    UIColor.separator.setStroke()
+    for value in Self.ticks(span) {
+      let line = UIBezierPath()
+      let place = y(value).rounded() + 0.5
+      line.move(to: CGPoint(x: plane.minX, y: place))
+      line.addLine(to: CGPoint(x: plane.maxX, y: place))
+      line.lineWidth = 0.5
+      line.stroke()
+      let label = NumberText.fixed(value, digits)
+      let width = label.size(withAttributes: Self.style(PanelStyle.smallNumber)).width
+      text(
+        label, at: CGPoint(x: plane.minX - width - 5, y: place - 7), font: PanelStyle.smallNumber)
+    }
+    text("0", at: CGPoint(x: plane.minX, y: plane.maxY + 2), font: PanelStyle.smallNumber)
+    let end = "\(NumberText.fixed(duration * 1000, 0)) ms"
+    let width = end.size(withAttributes: Self.style(PanelStyle.smallNumber)).width
+    text(
+      end, at: CGPoint(x: plane.maxX - width, y: plane.maxY + 2), font: PanelStyle.smallNumber)
+    text(unit, at: CGPoint(x: plane.minX + 4, y: plane.minY), font: PanelStyle.small)
+  }
+
+  private func drawRelease(_ release: Double) {
+    let line = UIBezierPath()
+    let place = x(release).rounded() + 0.5
+    line.move(to: CGPoint(x: place, y: plane.minY))
+    line.addLine(to: CGPoint(x: place, y: plane.maxY))
+    line.lineWidth = 1
+    UIColor.systemGray.setStroke()
+    line.stroke()
+    text("release", at: CGPoint(x: place + 3, y: plane.maxY - 14), font: PanelStyle.small)
+  }
+
+  private func draw(_ limit: Limit, at y: CGFloat) {
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: plane.minX, y: y.rounded() + 0.5))
+    line.addLine(to: CGPoint(x: plane.maxX, y: y.rounded() + 0.5))
+    line.lineWidth = 1
+    line.setLineDash([4, 3], count: 2, phase: 0)
+    PanelStyle.finish.setStroke()
+    line.stroke()
+    let width = limit.name.size(withAttributes: Self.style(PanelStyle.small)).width
+    text(
+      limit.name, at: CGPoint(x: plane.maxX - width - 2, y: y - 14), font: PanelStyle.small)
+  }
+
+  private func drawLegend() {
+    guard position == nil else { return }
+    var end = bounds.width - 8
+    for line in lines.reversed() where lines.count > 1 {
+      let width = line.name.size(withAttributes: Self.style(PanelStyle.small)).width
+      text(line.name, at: CGPoint(x: end - width, y: 2), font: PanelStyle.small)
+      line.color.setFill()
+      UIBezierPath(
+        roundedRect: CGRect(x: end - width - 14, y: 8, width: 10, height: 3), cornerRadius: 1.5
+      ).fill()
+      end -= width + 24
+    }
+  }
+
+  private func text(_ text: String, at place: CGPoint, font: UIFont) {
+    NSAttributedString(string: text, attributes: Self.style(font)).draw(
+      at: CGPoint(x: place.x.rounded(), y: place.y.rounded()))
+  }
+
+  private static func style(_ font: UIFont) -> [NSAttributedString.Key: Any] {
+    [.font: font, .foregroundColor: UIColor.secondaryLabel]
+  }
+
+  /// Round numbers within a span, three to six of them.
+  static func ticks(_ span: ClosedRange<Double>) -> [Double] {
+    let length = span.upperBound - span.lowerBound
+    guard length.isFinite, length > 0 else { return [] }
+    let rough = length / 4
+    let power = pow(10, rough.logarithm10.rounded(.down))
+    guard power > 0, power.isFinite else { return [] }
+    let step = [1, 2, 2.5, 5, 10].map { $0 * power }.first { $0 >= rough } ?? power * 10
+    var value = (span.lowerBound / step).rounded(.up) * step
+    var ticks: [Double] = []
+    while value <= span.upperBound + step * 1e-6, ticks.count < 12 {
+      ticks.append(value)
+      value += step
+    }
+    return ticks
+  }
+}
+
+extension Double {
+  fileprivate var logarithm10: Double { log10(self) }
+}
