@@ -104,8 +104,8 @@ let package = Package(
     .target(
       name: "Panel",
       dependencies: [
-        "UIKit", "UIKitCore", "Playground", "GestureLab", "QuartzCore", "Display", "Drawing",
-        "Motion", "Geometry",
+        "UIKit", "UIKitCore", "Playground", "GestureLab", "QuartzCore", "Display", "Painter",
+        "Drawing", "Motion", "Geometry",
       ],
       swiftSettings: mainActor),
     // An app as one writes it for the phone.

@@ -15,20 +15,25 @@ public final class Workbench {
   /// The panel's loop.
   public let loop: FrameLoop
   public let window: UIWindow
-  public let model: PanelModel
-  public let controller: PanelController
+  /// What is known of the scene that is shown.
+  public private(set) var model: PanelModel
+  public private(set) var controller: PanelController
   /// The device's.
   public let device: FrameLoop
+  /// Told of every new model: the first, and one for each scene that is shown after it.
+  public var onModel: ((PanelModel) -> Void)? { didSet { onModel?(model) } }
   /// Asked to make the window as large as this: the panel was hidden or shown. Units: points.
   public var onResize: ((CGSize) -> Void)?
 
   private let deviceWindow: UIWindow
-  private let motion: MotionWatch
-  let overlay: Overlay
+  private var motion: MotionWatch
+  private(set) var overlay: Overlay
+  private let scale: CGFloat
   private let chrome: SystemChrome?
   private var verdicts: Verdicts.Listener?
   private var engine: Engine.Listener?
   private var lastFigures: TimeInterval = 0
+  private var damage: DamageWatch?
   private var heldModifiers: KeyModifiers = []
 
   /// - Parameters:
@@ -44,6 +49,7 @@ public final class Workbench {
     self.deviceWindow = deviceWindow
     motion = MotionWatch(scene)
     self.chrome = chrome
+    self.scale = scale
     model = PanelModel(info, values: values, device: device)
     let size = surface.layout.panel.size
     screen = UIScreen(
@@ -55,26 +61,46 @@ public final class Workbench {
       axis: TimeAxis())
     controller = PanelController(model)
     window = UIWindow(screen: screen)
-    let (window, controller) = (window, controller)
-    loop.axis.run {
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-    }
     overlay = Overlay(surface, model: model, scale: scale)
-    controller.onRefresh = { [weak self] in self?.overlay.refresh() }
-    controller.stepSize = { [weak self] in self?.stepSize ?? .normal }
+    show(model)
     surface.takesKey = { [weak self] stroke in self?.route(stroke) ?? false }
     surface.onPanelModifiers = { [weak self] in self?.heldModifiers = $0 }
     surface.onDeviceInput = { [weak self] event in self?.deviceGot(event) }
     surface.onTick = { [weak self] tick in self?.ticked(tick) }
     surface.onDevicePicture = { [weak self] list, tick in self?.devicePictured(list, tick) }
-    model.scrubber.onChange = { [weak self] in self?.showScrubbed() }
     engine = Engine.listen { [weak self] event in self?.engineTold(event) }
     verdicts = Verdicts.listen { [weak self] verdict in
       guard let self else { return }
       model.take(verdict, at: surface.device.now)
     }
     showStyle()
+  }
+
+  /// Turns to another scene on the same device.
+  public func show(_ info: SceneInfo, values: TunableValues, scene: SceneRun) {
+    surface.stand = nil
+    model.time.resume()
+    motion = MotionWatch(scene)
+    model = PanelModel(info, values: values, device: device)
+    let wasShown = overlay.isShown
+    let page = controller.page
+    controller = PanelController(model)
+    overlay = Overlay(surface, model: model, scale: scale)
+    show(model)
+    overlay.isShown = wasShown
+    loop.axis.run { controller.show(page) }
+    onModel?(model)
+  }
+
+  private func show(_ model: PanelModel) {
+    let (window, controller) = (window, controller)
+    loop.axis.run {
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+    controller.onRefresh = { [weak self] in self?.overlay.refresh() }
+    controller.stepSize = { [weak self] in self?.stepSize ?? .normal }
+    model.scrubber.onChange = { [weak self] in self?.showScrubbed() }
   }
 
   /// Whether the panel is there.
@@ -103,6 +129,7 @@ public final class Workbench {
     case .togglePanel: togglePanel()
     case .toggleDark: toggleDark()
     case .toggleOverlay: overlay.isShown.toggle()
+    case .toggleDamage: toggleDamage()
     default: loop.axis.run { controller.perform(command) }
     }
   }
@@ -203,7 +230,18 @@ public final class Workbench {
     model.scrubber.film.keep(deviceWindow.withDescendants)
   }
 
+  /// Shows what each picture paints anew, or no more.
+  private func toggleDamage() {
+    damage = damage == nil ? DamageWatch() : nil
+    overlay.isShown = damage != nil || overlay.isShown
+    overlay.show(damage: [])
+  }
+
   private func devicePictured(_ list: RenderList, _ tick: FrameTick) {
+    if let damage {
+      overlay.show(
+        damage: damage.look(list, size: device.screen.bounds.size, scale: scale))
+    }
     guard model.recorder.isFollowing, model.scrubber.position == nil else { return }
     model.scrubber.film.take(list, at: tick.time - model.recorder.zero)
   }

@@ -10,6 +10,10 @@ public nonisolated enum KeyMap {
     let key: KeyStroke.Key
     let shift: Bool?
     let control: Bool
+    /// Whether it is one more key for what has one already.
+    var isTwin: Bool { control || key == .up || key == .down }
+    /// Whether it is the scene's key while no value has the keys.
+    let needsFocus: Bool
   }
 
   /// Every binding, in the order of the list.
@@ -20,8 +24,10 @@ public nonisolated enum KeyMap {
     Binding(.previousRow, "⇧Tab", .tab, shift: true),
     Binding(.smaller, "←", .left, shift: nil),
     Binding(.larger, "→", .right, shift: nil),
-    Binding(.typeValue, "Return", .return),
-    Binding(.resetValue, "Backspace", .backspace),
+    Binding(.nextRow, "↓", .down, needsFocus: true),
+    Binding(.previousRow, "↑", .up, needsFocus: true),
+    Binding(.typeValue, "⏎", .return),
+    Binding(.resetValue, "⌫", .backspace),
     Binding(.leave, "Esc", .escape),
     Binding(.filter, "/", "/", shift: nil),
     Binding(.undo, "Z", "z"),
@@ -61,7 +67,7 @@ public nonisolated enum KeyMap {
   public static func command(for stroke: KeyStroke, hasFocus: Bool) -> PanelCommand? {
     guard stroke.isDown, !stroke.modifiers.contains(.command) else { return nil }
     let match = all.first { binding in
-      binding.matches(stroke) && (hasFocus || !binding.command.needsFocus)
+      binding.matches(stroke) && (hasFocus || !binding.needsFocus)
     }
     return match?.command
   }
@@ -82,13 +88,14 @@ extension KeyMap.Binding {
 
   nonisolated init(
     _ command: PanelCommand, _ label: String, _ key: KeyStroke.Key, shift: Bool? = nil,
-    control: Bool = false
+    control: Bool = false, needsFocus: Bool? = nil
   ) {
     self.command = command
     self.label = label
     self.key = key
     self.shift = shift
     self.control = control
+    self.needsFocus = needsFocus ?? command.needsFocus
   }
 
   nonisolated func matches(_ stroke: KeyStroke) -> Bool {

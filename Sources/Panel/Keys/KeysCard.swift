@@ -14,13 +14,13 @@ final class KeysCard: Card {
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 8)
     addSubview(title)
-    for binding in KeyMap.all {
+    for binding in KeyMap.all where !binding.isTwin {
       let key = UILabel(PanelStyle.smallStrong, .label, text: binding.label)
       key.textAlignment = .center
       key.backgroundColor = .tertiarySystemFill
       key.layer.cornerRadius = 4
       key.clipsToBounds = true
-      let text = UILabel(PanelStyle.text, text: binding.command.title)
+      let text = UILabel(UIFont.systemFont(ofSize: 12), text: binding.command.title)
       addSubview(key)
       addSubview(text)
       rows.append((key, text))
@@ -29,15 +29,21 @@ final class KeysCard: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  override var height: CGFloat { CGFloat(rows.count) * Self.rowHeight + 56 }
+  private static let columns = 2
+
+  private var columnRows: Int { (rows.count + Self.columns - 1) / Self.columns }
+
+  override var height: CGFloat { CGFloat(columnRows) * Self.rowHeight + 58 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     put(title, PanelStyle.inset, 12, 200, 22)
+    let width = (bounds.width - 2 * PanelStyle.inset) / CGFloat(Self.columns)
     for (index, row) in rows.enumerated() {
-      let y = 44 + CGFloat(index) * Self.rowHeight
-      put(row.key, PanelStyle.inset, y + 1, 74, Self.rowHeight - 3)
-      put(row.text, PanelStyle.inset + 88, y, bounds.width - 120, Self.rowHeight)
+      let x = PanelStyle.inset + CGFloat(index / columnRows) * width
+      let y = 44 + CGFloat(index % columnRows) * Self.rowHeight
+      put(row.key, x, y + 1, 44, Self.rowHeight - 4)
+      put(row.text, x + 51, y, width - 55, Self.rowHeight)
     }
   }
 }

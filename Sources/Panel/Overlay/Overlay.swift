@@ -35,6 +35,11 @@ final class Overlay {
     }
   }
 
+  /// Frames what was painted anew. Units: points of the device.
+  func show(damage: [CGRect]) {
+    loop.axis.run { controller.show(damage: damage) }
+  }
+
   /// Puts everything where it belongs, if somebody sees it.
   func refresh() {
     guard isShown else { return }

@@ -16,7 +16,7 @@ final class OverlayController: UIViewController {
   private var trail: PointerTrail?
   private var first: (along: CGFloat, percent: Double)?
   private(set) var geometry: OverlayGeometry?
-  private var isDragging = false
+  private var boxes: [UIView] = []
 
   init(_ model: PanelModel) {
     self.model = model
@@ -74,6 +74,24 @@ final class OverlayController: UIViewController {
     let height = strip.height
     strip.frame = CGRect(
       x: 10, y: view.bounds.height - 44 - height, width: view.bounds.width - 20, height: height)
+  }
+
+  /// Frames what was painted anew.
+  func show(damage: [CGRect]) {
+    loadViewIfNeeded()
+    while boxes.count < damage.count {
+      let box = UIView(frame: .zero)
+      box.layer.borderColor = UIColor.systemRed.cgColor
+      box.layer.borderWidth = 1
+      box.backgroundColor = UIColor.systemRed.withAlphaComponent(0.12)
+      box.isUserInteractionEnabled = false
+      view.insertSubview(box, at: 0)
+      boxes.append(box)
+    }
+    for (index, box) in boxes.enumerated() {
+      box.isHidden = index >= damage.count
+      if index < damage.count { box.frame = damage[index] }
+    }
   }
 
   // MARK: Showing

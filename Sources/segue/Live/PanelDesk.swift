@@ -11,8 +11,25 @@ enum PanelDesk {
   static func prepare(
     _ workbench: Workbench, from start: TuningStart?, world: X11World, stream: EventStream?
   ) {
-    let model = workbench.model
-    if var kept = start?.kept {
+    var kept = start?.kept
+    workbench.onModel = { model in
+      prepare(model, kept: kept, store: start?.store, stream: stream)
+      // Of the scene the run began with.
+      kept = nil
+    }
+    let earlier = world.compositor.onFrame
+    world.compositor.onFrame = { [weak workbench] report in
+      earlier?(report)
+      workbench?.shown(
+        cost: report.cost, latency: report.latency, missed: report.missed,
+        pixels: report.damagedPixels, period: world.clock.period)
+    }
+  }
+
+  private static func prepare(
+    _ model: PanelModel, kept: KeptTuning?, store: StateStore?, stream: EventStream?
+  ) {
+    if var kept, kept.scene == model.session.info.id {
       // What the command line said is what the scene has now.
       if kept.active == .a {
         kept.a = model.session.values.all
@@ -21,15 +38,8 @@ enum PanelDesk {
       }
       model.session.restore(kept)
     }
-    model.store = start?.store
+    model.store = store
     model.onReport = { StandardError.write(line: $0) }
-    let earlier = world.compositor.onFrame
-    world.compositor.onFrame = { [weak workbench] report in
-      earlier?(report)
-      workbench?.shown(
-        cost: report.cost, latency: report.latency, missed: report.missed,
-        pixels: report.damagedPixels, period: world.clock.period)
-    }
     model.onCopy = { text in
       if let stream, stream.isStandardOutput {
         stream.tell("copied") { $0.add("text", text) }
