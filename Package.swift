@@ -162,7 +162,7 @@ let package = Package(
         "Panel", "Playground", "GestureLab", "UIKitCore", "Simulator", "QuartzCore", "Display",
         "Drawing", "Motion", "Geometry",
       ],
-      swiftSettings: mainActor),
+      exclude: ["Golden"], swiftSettings: mainActor),
     .testTarget(
       name: "GestureLabTests",
       dependencies: [

@@ -146,3 +146,188 @@ import UIKitCore
     #expect(sizes == [CGSize(width: 390, height: 844), CGSize(width: 850, height: 884)])
   }
 }
+
+@MainActor @Suite(.serialized) struct JudgingTests {
+  @Test func `both sets are judged on the same gesture`() throws {
+    let stage = try PanelStage()
+    stage.model.session.swap()
+    stage.model.session.set("threshold", to: 0.2)
+    stage.model.session.swap()
+
+    stage.swipe(120)
+    stage.simulation.settle()
+
+    #expect(stage.bench.controller.verdict.text == "0.28 < 0.40")
+    #expect(stage.bench.controller.verdict.detailText.contains("B: finish: 0.28 ≥ 0.20"))
+  }
+
+  @Test func `the finish line stands where the finger finishes, and moves with the threshold`()
+    throws
+  {
+    let stage = try PanelStage()
+    stage.finger.key(.character("o"))
+    stage.swipe(120)
+    stage.simulation.settle()
+    let geometry = try #require(stage.bench.overlay.controller.geometry)
+
+    // 30 where the finger came down, 10 of slop and a part of a step, 0.4 of the page's width.
+    #expect(abs(geometry.along(0.4) - (30 + 10 + 156)) < 2.5)
+    let from = stage.device(geometry.along(0.4), 300)
+    stage.finger.drag(from: from, to: CGPoint(x: from.x + 78, y: from.y))
+    stage.simulation.settle()
+
+    #expect(abs(stage.values["threshold"] - 0.6) < 0.011)
+    #expect(stage.model.history.all.count == 1)
+  }
+
+  @Test func `without the overlay the place of the line is the device's`() throws {
+    let stage = try PanelStage()
+    stage.swipe(120)
+    stage.simulation.settle()
+
+    stage.finger.drag(from: stage.device(196, 300), to: stage.device(280, 300))
+    stage.simulation.settle()
+
+    #expect(stage.values["threshold"] == 0.4)
+    #expect(stage.model.history.all.count == 2)
+  }
+
+  @Test func `the map's line is dragged and the threshold follows`() throws {
+    let stage = try PanelStage()
+    stage.swipe(140)
+    stage.simulation.settle()
+    let map = stage.bench.controller.map.map
+    let from = map.place(of: Release(percent: 0.4, velocity: 1500, length: 390))
+    let to = map.place(of: Release(percent: 0.3, velocity: 1500, length: 390))
+
+    stage.finger.drag(
+      from: stage.panel(map.convert(from, to: nil)), to: stage.panel(map.convert(to, to: nil)))
+
+    #expect(abs(stage.values["threshold"] - 0.3) < 0.02)
+    #expect(
+      Flips.find(
+        in: stage.model.history.all, rule: try #require(stage.model.rule),
+        values: stage.values.all) == [1])
+  }
+
+  @Test func `marked gestures are fitted at a key`() throws {
+    let stage = try PanelStage()
+    for (way, key) in [(CGFloat(80), "c"), (100, "c"), (130, "f")] {
+      stage.swipe(way)
+      stage.simulation.settle()
+      stage.finger.key(.character(Character(key)))
+    }
+
+    stage.finger.key(.character("a"))
+
+    let releases = stage.model.history.all.map(\.release.percent)
+    #expect(stage.values["threshold"] > releases[1])
+    #expect(stage.values["threshold"] <= releases[2] + 1e-9)
+  }
+
+  @Test func `the last transition is scrubbed picture by picture as it was`() throws {
+    let stage = try PanelStage(isPainting: true)
+    stage.finger.down(at: stage.device(30, 500))
+    stage.finger.move(to: stage.device(250, 500), over: 0.3)
+    stage.finger.hold(for: 0.1)
+    let compositor = try #require(stage.simulation.compositor)
+    let seen = compositor.pixels()
+    stage.finger.up()
+    stage.simulation.settle()
+    let film = stage.model.scrubber.film
+    let index = try #require(
+      film.frames.lastIndex { $0.time <= (stage.model.history.selected?.track.release ?? 0) - 0.02 })
+
+    stage.model.look(at: film.time(of: index))
+    stage.simulation.advance(by: 0.1)
+    let scrubbed = compositor.pixels()
+    stage.finger.key(.space)
+    stage.simulation.advance(by: 0.1)
+
+    // The device's part of the window, row by row.
+    let frame = stage.bench.surface.layout.device
+    var differing = 0
+    for y in Int(frame.minY)..<Int(frame.maxY) {
+      for x in Int(frame.minX)..<Int(frame.maxX)
+      where seen[y * compositor.width + x] != scrubbed[y * compositor.width + x] {
+        differing += 1
+      }
+    }
+    #expect(film.count > 20)
+    #expect(differing < 2000)
+    #expect(stage.model.scrubber.position == nil)
+    #expect(compositor.pixels() != scrubbed)
+  }
+
+  @Test func `a gesture is plotted from the first touch to rest`() throws {
+    let stage = try PanelStage()
+    stage.swipe(200, hold: 0)
+    stage.simulation.settle()
+
+    let track = try #require(stage.model.history.selected?.track)
+    let release = try #require(track.release)
+    let progress = track.frames.compactMap(\.progress)
+
+    #expect(track.samples.count > 40)
+    #expect(release > 0.3 && release < 0.6)
+    #expect(track.duration > release + 0.1)
+    #expect((progress.max() ?? 0) > 0.95)
+    #expect(zip(progress, progress.dropFirst()).allSatisfy { $1 >= $0 - 0.01 })
+  }
+
+  @Test func `a preset is opened and taken by keys`() throws {
+    let stage = try PanelStage()
+
+    stage.finger.key(.character("b"))
+    stage.finger.key(.down)
+    stage.finger.key(.return)
+
+    #expect(stage.model.session.currentPreset?.name == "System")
+    #expect(stage.bench.controller.sheet == nil)
+  }
+
+  @Test func `values are copied as Swift and JSON`() throws {
+    let stage = try PanelStage()
+    var copied: [String] = []
+    stage.model.onCopy = { copied.append($0) }
+
+    stage.finger.key(.character("s"))
+    stage.finger.key(.character("j"))
+    stage.finger.key(.character("m"))
+
+    #expect(copied.count == 3)
+    #expect(copied[0].contains("struct SwipeBackTuning"))
+    #expect(copied[1].contains("\"scene\": \"swipe-back\""))
+    #expect(copied[2].contains("| frame cost |"))
+    #expect(UIPasteboard.general.string == copied[2])
+  }
+
+  @Test func `filtering leaves what is meant, and Return goes there`() throws {
+    let stage = try PanelStage()
+
+    stage.finger.key(.character("/"))
+    stage.finger.type("shadow r\n")
+    stage.finger.key(.right)
+
+    #expect(stage.bench.controller.values.shown.map(\.tunable.key) == ["shadowRadius"])
+    #expect(stage.values["shadowRadius"] == 4.5)
+  }
+
+  @Test func `another scene takes the panel over`() throws {
+    let stage = try PanelStage()
+    let info = try SceneCatalog.scene(id: "pull-to-dismiss")
+    let values = TunableValues(info.tunables)
+    var models = 0
+    stage.bench.onModel = { _ in models += 1 }
+
+    stage.bench.show(info, values: values, scene: try info.start(values))
+    stage.simulation.advance(by: 0.1)
+    stage.finger.key(.tab)
+    stage.finger.key(.right)
+
+    #expect(models == 2)
+    #expect(stage.model.session.info.id == "pull-to-dismiss")
+    #expect(values.tunables.contains { values[$0.key] != $0.defaultValue })
+    #expect(stage.values["threshold"] == 0.4)
+  }
+}

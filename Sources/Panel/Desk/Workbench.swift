@@ -219,9 +219,6 @@ public final class Workbench {
     }
     guard case .transition(let transition) = event else { return }
     motion.take(transition)
-    if transition.phase == .interactive {
-      overlay.controller.take(percent: Double(transition.percent))
-    }
     if transition.phase == .began || transition.phase == .finishing { film() }
   }
 
@@ -249,6 +246,7 @@ public final class Workbench {
   private func ticked(_ tick: FrameTick) {
     model.framePeriod = tick.period
     guard model.recorder.isFollowing, !model.time.isPaused else { return }
+    if let percent = motion.heldPercent { overlay.controller.take(percent: percent) }
     overlay.refresh()
     let isMoving = motion.isRunning || device.screen.tree.isAnimating
     let seen = motion.look(length: model.history.all.last?.release.length)

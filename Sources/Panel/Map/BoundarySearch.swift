@@ -21,7 +21,8 @@ public struct BoundarySearch {
   }
 
   /// The value by which somebody who takes hold of the line at a release moves it: the one whose
-  /// least change decides the release otherwise, counted in parts of its range.
+  /// least change decides the release otherwise, counted in parts of its range. Where several would
+  /// do with next to none, it is the one declared first.
   ///
   /// - Parameter values: those in use.
   public func handle(at release: Release, with values: [String: Double]) -> String? {
@@ -32,7 +33,14 @@ public struct BoundarySearch {
       else { continue }
       let length = tunable.range.upperBound - tunable.range.lowerBound
       let change = abs(flip - value) / max(length, 1e-9)
-      if best.map({ change < $0.change }) ?? true { best = (tunable.key, change) }
+      let isNear = change < Self.nearness
+      guard let known = best else {
+        best = (tunable.key, change)
+        continue
+      }
+      if known.change >= Self.nearness, change < known.change || isNear {
+        best = (tunable.key, change)
+      }
     }
     return best?.key
   }
@@ -69,6 +77,9 @@ public struct BoundarySearch {
     }
     return flips.min { abs($0 - now) < abs($1 - now) }
   }
+
+  /// What a finger cannot tell from nothing, in parts of a range. Source: chosen.
+  private static let nearness = 0.03
 
   /// How many values over the range are tried. Source: chosen, finer than any slider here.
   private static let steps = 96

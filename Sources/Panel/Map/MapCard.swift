@@ -42,7 +42,7 @@ final class MapCard: Card {
 }
 
 /// The plane itself: distance to the right, velocity upwards.
-final class MapView: UIView {
+final class MapView: UIView, UIGestureRecognizerDelegate {
   private let model: PanelModel
   private var map: DecisionMap?
   private var shownValues: [String: Double] = [:]
@@ -50,6 +50,7 @@ final class MapView: UIView {
   private var shownIDs: [Int] = []
   private var flips: Set<Int> = []
   private var handle: String?
+  private var grip = CGPoint.zero
   private var start: [String: Double] = [:]
   /// Told how many past gestures would flip, while the line is dragged.
   var onFlips: ((Int) -> Void)?
@@ -67,6 +68,7 @@ final class MapView: UIView {
     isOpaque = false
     contentMode = .redraw
     let pan = UIPanGestureRecognizer(target: self, action: Selector(MapView.dragged(_:)))
+    pan.delegate = self
     addGestureRecognizer(pan)
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(MapView.tapped(_:))))
@@ -142,9 +144,7 @@ final class MapView: UIView {
     switch pan.state {
     case .began:
       start = model.session.values.all
-      let way = pan.translation(in: self)
-      let down = CGPoint(x: place.x - way.x, y: place.y - way.y)
-      handle = search.handle(at: release(at: down), with: start)
+      handle = search.handle(at: release(at: grip), with: start)
     case .changed:
       guard let handle,
         let value = search.value(of: handle, through: release(at: place), with: start)
@@ -155,6 +155,14 @@ final class MapView: UIView {
       handle = nil
       model.session.endStep()
     }
+  }
+
+  /// Where the finger comes down is where it takes hold; a pan counts from later on.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    grip = touch.location(in: self)
+    return true
   }
 
   /// Looks at the gesture whose dot was clicked.

@@ -37,7 +37,7 @@ final class VerdictCard: Card {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 2 * PanelStyle.inset
-    put(badge, PanelStyle.inset, 12, 62, 18)
+    put(badge, PanelStyle.inset, 16, 62, 18)
     put(sentence, PanelStyle.inset + 72, 8, width - 72, 34)
     put(detail, PanelStyle.inset, 46, width, 16)
     put(dots, PanelStyle.inset, 64, width, 30)

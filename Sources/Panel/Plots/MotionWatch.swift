@@ -24,6 +24,9 @@ final class MotionWatch {
   /// Whether a transition runs.
   var isRunning: Bool { running > 0 }
 
+  /// How far a hand has it; nil where none has.
+  var heldPercent: Double? { isInteractive ? percent : nil }
+
   /// A finger comes down: from here on counts what moves.
   func begin() {
     homes = [:]

@@ -15,14 +15,14 @@ public nonisolated enum TypedNumber {
     var rest = text.trimmingCharacters(in: .whitespaces)
     var factor = 1.0
     let unit = tunable.unit.text
-    if !unit.isEmpty, rest.lowercased().hasSuffix(unit.lowercased()) {
+    if rest.lowercased().hasSuffix("ms"), tunable.unit == .seconds {
+      rest.removeLast(2)
+      factor = 0.001
+    } else if !unit.isEmpty, rest.lowercased().hasSuffix(unit.lowercased()) {
       rest.removeLast(unit.count)
     } else if rest.hasSuffix("%"), tunable.unit == .fraction {
       rest.removeLast()
       factor = 0.01
-    } else if rest.lowercased().hasSuffix("ms"), tunable.unit == .seconds {
-      rest.removeLast(2)
-      factor = 0.001
     }
     rest = rest.trimmingCharacters(in: .whitespaces)
       .replacingOccurrences(of: ",", with: ".").replacingOccurrences(of: "−", with: "-")

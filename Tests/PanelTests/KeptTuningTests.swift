@@ -1,0 +1,115 @@
+import Foundation
+import Playground
+import Testing
+
+@testable import Panel
+
+@Suite struct KeptTuningTests {
+  /// A folder of the test's own, gone with it.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "segue-panel-\(UUID().uuidString)"
+
+    deinit {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ text: String, to name: String) throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    }
+
+    var names: [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+    }
+  }
+
+  private let tuning = KeptTuning(
+    scene: "swipe-back", a: ["threshold": 0.35, "velocity": 612], b: ["threshold": 0.5],
+    active: .b,
+    presets: [TunablePreset(name: "a \"b\" \\ ü\n", source: "x", values: ["threshold": 0.1])])
+
+  @Test func `what is kept comes back`() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+
+    store.keep(tuning)
+    let back = try #require(StateStore(folder: folder.path).kept(of: "swipe-back"))
+
+    #expect(back.a == tuning.a)
+    #expect(back.b == tuning.b)
+    #expect(back.active == .b)
+    #expect(back.presets.map(\.name) == ["a \"b\" \\ ü\n"])
+    #expect(folder.names == ["swipe-back.json"])
+  }
+
+  @Test func `a kept file is a tuning file`() throws {
+    let object = try #require(
+      JSONSerialization.jsonObject(with: tuning.data) as? [String: Any])
+
+    #expect(object["scene"] as? String == "swipe-back")
+    #expect(object["name"] is String)
+    #expect((object["values"] as? [String: Double])?["threshold"] == 0.5)
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "nonsense", "{\"scene\":\"swipe-back\"}",
+    "{\"scene\":\"pull-to-dismiss\",\"values\":{}}",
+    "{\"scene\":\"swipe-back\",\"values\":{\"threshold\":\"much\"}}",
+    "{\"scene\":\"swipe-back\",\"values\":{},\"presets\":[1]}", "\u{0}\u{1}\u{2}",
+  ])
+  func `a damaged or foreign file is set aside with a message and not lost`(text: String) throws {
+    let folder = Folder()
+    try folder.write(text, to: "swipe-back.json")
+    let store = StateStore(folder: folder.path)
+    var reports: [String] = []
+    store.onReport = { reports.append($0) }
+
+    let kept = store.kept(of: "swipe-back")
+    store.keep(tuning)
+
+    #expect(kept == nil)
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("set aside") == true)
+    #expect(folder.names == ["swipe-back.json", "swipe-back.json.damaged-1"])
+    let aside = try Data(
+      contentsOf: URL(fileURLWithPath: "\(folder.path)/swipe-back.json.damaged-1"))
+    #expect(aside == Data(text.utf8))
+  }
+
+  @Test func `a second damaged file does not replace the first`() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+
+    for text in ["one", "two"] {
+      try folder.write(text, to: "swipe-back.json")
+      _ = store.kept(of: "swipe-back")
+    }
+
+    #expect(folder.names == ["swipe-back.json.damaged-1", "swipe-back.json.damaged-2"])
+  }
+
+  @Test func `a folder that cannot be written is said once`() {
+    let store = StateStore(folder: "/proc/no/such/place")
+    var reports: [String] = []
+    store.onReport = { reports.append($0) }
+
+    store.keep(tuning)
+    store.keep(tuning)
+
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("/proc/no/such/place") == true)
+  }
+
+  @Test func `the folder is the state folder's, or that of the home`() {
+    #expect(
+      StateStore.standardFolder(["XDG_STATE_HOME": "/x/y", "HOME": "/h"]) == "/x/y/segue")
+    #expect(
+      StateStore.standardFolder(["XDG_STATE_HOME": "relative", "HOME": "/h"])
+        == "/h/.local/state/segue")
+    #expect(StateStore.standardFolder(["HOME": "/h"]) == "/h/.local/state/segue")
+  }
+
+  @Test func `a scene's name cannot lead out of the folder`() {
+    #expect(StateStore(folder: "/f").path(of: "../../etc/x") == "/f/______etc_x.json")
+  }
+}
