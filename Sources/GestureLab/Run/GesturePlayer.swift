@@ -35,9 +35,10 @@ public final class GesturePlayer {
   private let journal: RunJournal
   private let zero: TimeInterval
   private let zeroFrame: Int
-  private let before: (
-    engine: ((EngineEvent) -> Void)?, traps: ((Diagnostic) -> Void)?
-  )
+  private let before:
+    (
+      engine: ((EngineEvent) -> Void)?, traps: ((Diagnostic) -> Void)?
+    )
 
   /// What a screen may take to come to rest before and after the gesture. Units: seconds.
   /// Source: chosen.
