@@ -18,13 +18,16 @@ public final class PanelController: UIViewController {
   private(set) lazy var timeBar = TimeBar(model)
   /// The cards of each page, from top to bottom.
   private(set) lazy var pages: [PanelPage: [Card]] = [
-    .tune: [values, map, fit], .plots: [plots], .motion: [], .frames: [frames],
+    .tune: [values, map, fit], .plots: [plots], .motion: [motion], .frames: [frames],
   ]
   private(set) lazy var map = MapCard(model)
   private(set) lazy var fit = FitCard(model)
   /// What lies over everything until it is done with: the presets or the keys.
   var sheet: Card?
   private(set) lazy var plots = PlotsCard(model)
+  private(set) lazy var motion = MotionCard(
+    model,
+    stepSize: { [weak self] in self?.stepSize() ?? .normal })
   private(set) lazy var frames = FramesCard(model)
   /// Told whenever something that is shown has changed.
   var onRefresh: (() -> Void)?

@@ -8,6 +8,7 @@ final class TunableCard: Card, UITextFieldDelegate {
   private let glass = UIImageView(frame: .zero)
   private let count = UILabel(PanelStyle.small, .secondaryLabel)
   let rows: [TunableRow]
+  private let drawn: Set<String>
   /// Told when its height has changed.
   var onHeight: (() -> Void)?
   /// Which row has the keys.
@@ -15,6 +16,7 @@ final class TunableCard: Card, UITextFieldDelegate {
 
   init(_ session: TuningSession, stepSize: @escaping () -> StepSize) {
     self.session = session
+    drawn = MotionKeys(session.info.tunables).drawn
     rows = session.info.tunables.map { TunableRow($0, session: session, stepSize: stepSize) }
     super.init()
     filter.font = PanelStyle.text
@@ -48,7 +50,9 @@ final class TunableCard: Card, UITextFieldDelegate {
   var shown: [TunableRow] {
     let filter = TunableFilter(filter.text ?? "")
     return rows.filter {
-      filter.matches($0.tunable, isChanged: session.isChanged($0.tunable.key))
+      // What has an editor is listed only where it is asked for.
+      (!filter.isEmpty || !drawn.contains($0.tunable.key))
+        && filter.matches($0.tunable, isChanged: session.isChanged($0.tunable.key))
     }
   }
 

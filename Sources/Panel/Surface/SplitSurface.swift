@@ -116,6 +116,12 @@ public final class SplitSurface {
     show(at: tick)
   }
 
+  /// One of the parts takes a wish back; those of the others still hold.
+  func withdrawTick(at time: TimeInterval) {
+    clock.withdrawTick(at: time)
+    for part in [device, panel, overlay] { part.renewWish() }
+  }
+
   /// A part has a new picture, or its place has changed.
   func partPresented() { isPictureDue = true }
 

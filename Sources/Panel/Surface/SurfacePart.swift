@@ -49,6 +49,17 @@ public final class SurfacePart: InputSource, FrameClock, Compositor {
     surface?.clock.requestTick(at: time)
   }
 
+  public func withdrawTick(at time: TimeInterval) {
+    guard deadline == time else { return }
+    deadline = nil
+    surface?.withdrawTick(at: time)
+  }
+
+  /// Asks again for what it still waits for.
+  func renewWish() {
+    if let deadline { surface?.clock.requestTick(at: deadline) }
+  }
+
   public func present(_ frame: inout RenderFrame, at tick: FrameTick) {
     // The storage changes hands: nothing is allocated while something moves.
     swap(&list.items, &frame.items)

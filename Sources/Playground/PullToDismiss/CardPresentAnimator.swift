@@ -26,15 +26,36 @@ final class CardPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning
     container.addSubview(card)
     card.layoutIfNeeded()
 
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0,
-      options: .curveEaseOut,
-      animations: {
-        card.frame = rest
-        surroundings?.show(1)
-      },
-      completion: { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    let come = {
+      card.frame = rest
+      surroundings?.show(1)
+    }
+    let duration = transitionDuration(using: transitionContext)
+    guard let curve = ownCurve else {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveEaseOut, animations: come,
+        completion: { _ in
+          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        })
+      return
+    }
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
+    animator.addAnimations(come)
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    animator.startAnimation()
+  }
+
+  /// The curve somebody has drawn; nil for the one the idea's source names.
+  private var ownCurve: UICubicTimingParameters? {
+    let keys = ["curveX1", "curveY1", "curveX2", "curveY2"]
+    let isChanged = values.tunables.contains {
+      keys.contains($0.key) && values[$0.key] != $0.defaultValue
+    }
+    guard isChanged else { return nil }
+    return UICubicTimingParameters(
+      controlPoint1: CGPoint(x: values["curveX1"], y: values["curveY1"]),
+      controlPoint2: CGPoint(x: values["curveX2"], y: values["curveY2"]))
   }
 }

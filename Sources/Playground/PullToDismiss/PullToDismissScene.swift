@@ -27,7 +27,7 @@ enum PullToDismissScene {
       Tunable(
         key: "scale", title: "Page behind", unit: .scale, range: 0.7...1, defaultValue: 0.9,
         step: 0.01, source: article),
-    ]
+    ] + Tunable.curve("Opening curve", (0, 0, 0.58, 1), source: article)
 
   private static let presets = [
     TunablePreset(name: "Article A", source: article, values: [:]),

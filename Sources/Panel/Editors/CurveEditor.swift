@@ -1,0 +1,133 @@
+import Foundation
+import Geometry
+import Motion
+import UIKit
+
+/// A cubic curve with two control points that can be dragged.
+final class CurveEditor: UIView, UIGestureRecognizerDelegate {
+  private let session: TuningSession
+  private let keys: [String]
+  private let title = UILabel(PanelStyle.smallStrong, .secondaryLabel, text: "CURVE")
+  private let preview = MotionPreview()
+  private var shown: [Double] = []
+  private var grip = CGPoint.zero
+  private var held: Int?
+
+  init(_ session: TuningSession, keys: [String]) {
+    self.session = session
+    self.keys = keys
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    addSubview(title)
+    addSubview(preview)
+    let pan = UIPanGestureRecognizer(target: self, action: Selector(CurveEditor.dragged(_:)))
+    pan.delegate = self
+    addGestureRecognizer(pan)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var points: [Double] { keys.map { session[$0] } }
+
+  /// The square from (0, 0) to (1, 1). Units: points.
+  var plane: CGRect {
+    let side = min(bounds.width - 40, bounds.height - 70)
+    return CGRect(
+      x: ((bounds.width - side) / 2).rounded(), y: 30, width: max(side, 1), height: max(side, 1))
+  }
+
+  /// Where a control point's handle is, the first or the second.
+  func place(of handle: Int) -> CGPoint {
+    let values = points
+    guard values.count == 4 else { return .zero }
+    return place(values[handle * 2], values[handle * 2 + 1])
+  }
+
+  private func place(_ x: Double, _ y: Double) -> CGPoint {
+    CGPoint(
+      x: plane.minX + CGFloat(x) * plane.width, y: plane.maxY - CGFloat(y) * plane.height)
+  }
+
+  func refresh() {
+    let values = points
+    guard values != shown, values.count == 4 else { return }
+    let isFirst = shown.isEmpty
+    shown = values
+    setNeedsDisplay()
+    guard !isFirst else { return }
+    let curve = UnitBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+    preview.play(duration: max(session["duration"], 0.3)) { curve.value(at: $0) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frame = CGRect(x: 0, y: 0, width: 200, height: 16)
+    preview.frame = CGRect(x: 0, y: bounds.height - 26, width: bounds.width, height: 24)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    grip = touch.location(in: self)
+    return true
+  }
+
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      let distances = (0...1).map { index in
+        let place = place(of: index)
+        return hypot(place.x - grip.x, place.y - grip.y)
+      }
+      held = distances[0] <= distances[1] ? 0 : 1
+    case .changed:
+      guard let held else { return }
+      let here = pan.location(in: self)
+      let x = Double((here.x - plane.minX) / plane.width)
+      let y = Double((plane.maxY - here.y) / plane.height)
+      session.set(keys[held * 2], to: x, kind: "curve")
+      session.set(keys[held * 2 + 1], to: y, kind: "curve")
+    default:
+      held = nil
+      session.endStep()
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let plane = plane
+    UIColor.quaternarySystemFill.setFill()
+    UIBezierPath(roundedRect: plane, cornerRadius: 4).fill()
+    let start = place(0, 0)
+    let end = place(1, 1)
+    let first = place(of: 0)
+    let second = place(of: 1)
+    UIColor.systemGray.setStroke()
+    for (from, to) in [(start, first), (end, second)] {
+      let arm = UIBezierPath()
+      arm.move(to: from)
+      arm.addLine(to: to)
+      arm.lineWidth = 1
+      arm.stroke()
+    }
+    let path = UIBezierPath()
+    path.move(to: start)
+    path.addCurve(to: end, controlPoint1: first, controlPoint2: second)
+    path.lineWidth = 2.5
+    PanelStyle.accent.setStroke()
+    path.stroke()
+    for handle in [first, second] {
+      UIColor.white.setFill()
+      let knob = UIBezierPath(
+        ovalIn: CGRect(x: handle.x - 7, y: handle.y - 7, width: 14, height: 14))
+      knob.fill()
+      knob.lineWidth = 2
+      knob.stroke()
+    }
+    let numbers = points.map { NumberText.fixed($0, 2) }.joined(separator: ", ")
+    NSAttributedString(
+      string: numbers,
+      attributes: [.font: PanelStyle.smallNumber, .foregroundColor: UIColor.secondaryLabel]
+    ).draw(at: CGPoint(x: bounds.width - 130, y: 0))
+  }
+}

@@ -1,0 +1,22 @@
+extension Tunable {
+  /// The four numbers of a cubic curve, as Core Animation counts them: two control points.
+  ///
+  /// - Parameters:
+  ///   - name: what moves by it, as the titles begin.
+  ///   - points: the defaults.
+  static func curve(
+    _ name: String, _ points: (x1: Double, y1: Double, x2: Double, y2: Double), source: String
+  ) -> [Tunable] {
+    func part(_ key: String, _ title: String, _ value: Double, _ range: ClosedRange<Double>)
+      -> Tunable
+    {
+      Tunable(
+        key: key, title: "\(name) \(title)", unit: .fraction, range: range, defaultValue: value,
+        step: 0.01, source: source)
+    }
+    return [
+      part("curveX1", "x1", points.x1, 0...1), part("curveY1", "y1", points.y1, -0.5...1.5),
+      part("curveX2", "x2", points.x2, 0...1), part("curveY2", "y2", points.y2, -0.5...1.5),
+    ]
+  }
+}
