@@ -187,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "XTestPointer", "segue", "Playground", "GestureLab", "UIKitCore", "Simulator", "Drawing",
+        "XTestPointer", "X11Display", "segue", "Playground", "GestureLab", "UIKitCore", "Simulator",
+        "Drawing",
         "Geometry", "Display",
       ],
       swiftSettings: mainActor),

@@ -24,7 +24,8 @@ import UIKitCore
     let slider = stage.bench.controller.values.rows[0].slider
     let from = stage.middle(of: slider)
 
-    stage.finger.drag(from: CGPoint(x: from.x - 13, y: from.y), to: CGPoint(x: from.x - 60, y: from.y))
+    stage.finger.drag(
+      from: CGPoint(x: from.x - 13, y: from.y), to: CGPoint(x: from.x - 60, y: from.y))
     let threshold = stage.values["threshold"]
     stage.swipe(120)
     stage.simulation.settle()
@@ -236,7 +237,8 @@ import UIKitCore
     stage.simulation.settle()
     let film = stage.model.scrubber.film
     let index = try #require(
-      film.frames.lastIndex { $0.time <= (stage.model.history.selected?.track.release ?? 0) - 0.02 })
+      film.frames.lastIndex { $0.time <= (stage.model.history.selected?.track.release ?? 0) - 0.02 }
+    )
 
     stage.model.look(at: film.time(of: index))
     stage.simulation.advance(by: 0.1)

@@ -80,7 +80,10 @@ struct ReleaseTests {
 
   @Test func `at the root of the stack a drag does nothing and freezes nothing`() throws {
     let segue = try LiveSegue(
-      ["run", "swipe-back", "--state", "list", "--scale", "1", "--events", "-", "--no-panel", "--fresh"],
+      [
+        "run", "swipe-back", "--state", "list", "--scale", "1", "--events", "-", "--no-panel",
+        "--fresh",
+      ],
       display: desk.display.name)
     _ = try segue.ready(presenting: false)
 

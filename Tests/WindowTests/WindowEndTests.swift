@@ -61,7 +61,10 @@ struct WindowEndTests {
   @Test(arguments: ["scene", "window", "appearance", "transition"])
   func `a server that dies early is told in one line`(_ moment: String) throws {
     let segue = try LiveSegue(
-      ["run", "pull-to-dismiss", "--state", "presented", "--scale", "2", "--events", "-", "--no-panel", "--fresh"],
+      [
+        "run", "pull-to-dismiss", "--state", "presented", "--scale", "2", "--events", "-",
+        "--no-panel", "--fresh",
+      ],
       display: desk.display.name)
     try segue.event(named: moment)
 

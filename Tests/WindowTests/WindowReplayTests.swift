@@ -22,7 +22,8 @@ struct WindowReplayTests {
     let path = folder + "/drag.gesture"
     let segue = try LiveSegue(
       [
-        "run", scene.rawValue, "--state", scene.state, "--scale", "1", "--events", "-", "--no-panel", "--fresh",
+        "run", scene.rawValue, "--state", scene.state, "--scale", "1", "--events", "-",
+        "--no-panel", "--fresh",
         "--record", path,
       ], display: desk.display.name)
     _ = try segue.ready(presenting: scene == .pullToDismiss)
@@ -82,7 +83,8 @@ struct WindowReplayTests {
     ).write(to: URL(fileURLWithPath: path))
 
     let segue = try LiveSegue(
-      ["run", "--play", path, "--exit-after-play", "--events", "-", "--no-panel"], display: desk.display.name)
+      ["run", "--play", path, "--exit-after-play", "--events", "-", "--no-panel"],
+      display: desk.display.name)
     try segue.event(named: "verdict")
     let ending = try segue.ending()
 

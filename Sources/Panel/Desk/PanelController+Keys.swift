@@ -69,7 +69,8 @@ extension PanelController {
     let height = min(sheet.height, view.bounds.height - 90)
     sheet.frame =
       sheet is KeysCard
-      ? CGRect(x: 0, y: 20, width: PanelStyle.width, height: min(sheet.height, view.bounds.height - 40))
+      ? CGRect(
+        x: 0, y: 20, width: PanelStyle.width, height: min(sheet.height, view.bounds.height - 40))
       : CGRect(x: 80, y: 66, width: PanelStyle.width - 80, height: height)
   }
 

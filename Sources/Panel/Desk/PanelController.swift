@@ -12,9 +12,11 @@ public final class PanelController: UIViewController {
   private(set) lazy var verdict = VerdictCard(model.history)
   private let tabs = UISegmentedControl(items: PanelPage.allCases.map(\.title))
   private let scroll = UIScrollView(frame: .zero)
-  private(set) lazy var values = TunableCard(model.session, stepSize: { [weak self] in
-    self?.stepSize() ?? .normal
-  })
+  private(set) lazy var values = TunableCard(
+    model.session,
+    stepSize: { [weak self] in
+      self?.stepSize() ?? .normal
+    })
   private(set) lazy var timeBar = TimeBar(model)
   /// The cards of each page, from top to bottom.
   private(set) lazy var pages: [PanelPage: [Card]] = [

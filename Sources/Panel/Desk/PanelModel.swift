@@ -27,12 +27,20 @@ public final class PanelModel {
   }
   /// Where what is copied is written too.
   public var onCopy: ((String) -> Void)?
+  /// Told of every value of the scene that has changed.
+  public var onValue: ((_ key: String, _ value: Double) -> Void)?
   /// Told what happened in a few words.
   public var onSay: ((String) -> Void)?
   /// Told in one line of what went wrong outside.
   public var onReport: ((String) -> Void)?
   /// Called after something that is shown has changed.
   public var onChange: (() -> Void)?
+
+  private var observation: TunableValues.Observation?
+
+  isolated deinit {
+    if let observation { session.values.cancel(observation) }
+  }
 
   /// - Parameters:
   ///   - values: the running scene's.
@@ -42,6 +50,7 @@ public final class PanelModel {
     time = SceneTime(loop)
     rule = SceneRule(info)
     session.onChange = { [weak self] in self?.valuesChanged() }
+    observation = values.onChange { [weak self] key, value in self?.onValue?(key, value) }
     history.onChange = { [weak self] in self?.onChange?() }
     time.onChange = { [weak self] in self?.timeChanged() }
     scrubber.onChange = { [weak self] in self?.onChange?() }

@@ -86,7 +86,8 @@ public enum SwiftExport {
   /// Words that a property's name must be quoted for.
   private static let reserved: Set<String> = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-    "enum", "extension", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "enum", "extension", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+    "init",
     "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "Self", "Any",

@@ -14,7 +14,8 @@ public final class FrameStatistics {
     /// Device pixels painted anew.
     public var pixels: Int
 
-    public init(cost: TimeInterval, latency: TimeInterval? = nil, missed: Int = 0, pixels: Int = 0) {
+    public init(cost: TimeInterval, latency: TimeInterval? = nil, missed: Int = 0, pixels: Int = 0)
+    {
       self.cost = cost
       self.latency = latency
       self.missed = missed

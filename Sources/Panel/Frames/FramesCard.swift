@@ -95,7 +95,9 @@ final class FrameBars: UIView {
 
 /// Ranks of cost and latency, and what was missed.
 final class FrameTable: UIView {
-  private let head = ["", "p50", "p95", "p99"].map { UILabel(PanelStyle.small, .secondaryLabel, text: $0) }
+  private let head = ["", "p50", "p95", "p99"].map {
+    UILabel(PanelStyle.small, .secondaryLabel, text: $0)
+  }
   private let cost = FrameTable.row("Frame cost")
   private let latency = FrameTable.row("Input to shown")
   private let foot = UILabel(PanelStyle.smallNumber, .secondaryLabel)

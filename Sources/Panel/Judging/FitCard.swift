@@ -44,6 +44,7 @@ final class FitCard: Card {
     let fit = FitProposal(model.history.all, tunables: model.session.info.tunables)
     apply.isEnabled = fit != nil
     text.text =
-      fit.map { "Best: \($0.text)" } ?? "Mark gestures, and thresholds are proposed that separate them."
+      fit.map { "Best: \($0.text)" }
+      ?? "Mark gestures, and thresholds are proposed that separate them."
   }
 }

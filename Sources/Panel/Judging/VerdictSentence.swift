@@ -33,7 +33,8 @@ public enum VerdictSentence {
   public static func margin(_ verdict: Verdict) -> String {
     let size = abs(Double(verdict.margin))
     guard size.isFinite else { return "" }
-    return size > 2 ? "by \(String(format: "%.0f", size)) pt/s" : "by \(String(format: "%.2f", size))"
+    return size > 2
+      ? "by \(String(format: "%.0f", size)) pt/s" : "by \(String(format: "%.2f", size))"
   }
 
   private static func clause(_ clause: VerdictClause) -> String {

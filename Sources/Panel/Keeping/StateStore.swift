@@ -32,7 +32,8 @@ public final class StateStore {
   public func path(of scene: String) -> String {
     let safe = String(
       scene.unicodeScalars.map { scalar in
-        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
+        scalar.isASCII
+          && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
           ? Character(scalar) : "_"
       })
     return (folder as NSString).appendingPathComponent("\(safe).json")

@@ -1,4 +1,3 @@
-
 /// What a scene decides about every release, as a plane: distance along, velocity up.
 ///
 /// Each field is the scene's own rule asked about its middle; nothing is assumed of what the rule

@@ -18,7 +18,8 @@ final class MapCard: Card {
     for part in [title, note, map] { addSubview(part) }
     map.onFlips = { [weak self] count in
       self?.note.text =
-        count == 0 ? "no past gesture flips" : count == 1 ? "1 gesture flips" : "\(count) gestures flip"
+        count == 0
+        ? "no past gesture flips" : count == 1 ? "1 gesture flips" : "\(count) gestures flip"
     }
   }
 

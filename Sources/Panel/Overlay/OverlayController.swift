@@ -149,7 +149,8 @@ final class OverlayController: UIViewController {
     if let geometry {
       landingLabel.text = "lands \(NumberText.fixed(geometry.percent(at: end), 2))"
       landingLabel.frame = CGRect(
-        x: min(max((landing.center.x - 36).rounded(), 8), view.bounds.width - 80), y: (landing.center.y - 36).rounded(), width: 72,
+        x: min(max((landing.center.x - 36).rounded(), 8), view.bounds.width - 80),
+        y: (landing.center.y - 36).rounded(), width: 72,
         height: 17)
     }
   }

@@ -13,7 +13,10 @@ struct OverlayGeometry: Equatable {
 
   /// From places along the way, with the percent each stood for; nil while they are too near each
   /// other to tell.
-  init?(isHorizontal: Bool, _ first: (along: CGFloat, percent: Double), _ last: (along: CGFloat, percent: Double)) {
+  init?(
+    isHorizontal: Bool, _ first: (along: CGFloat, percent: Double),
+    _ last: (along: CGFloat, percent: Double)
+  ) {
     let part = CGFloat(last.percent - first.percent)
     guard abs(part) > 0.01, abs(last.along - first.along) > 2 else { return nil }
     self.isHorizontal = isHorizontal

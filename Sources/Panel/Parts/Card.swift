@@ -19,6 +19,7 @@ class Card: UIView {
 
   /// Puts a part at a place, on whole points.
   func put(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-    view.frame = CGRect(x: x.rounded(), y: y.rounded(), width: max(0, width), height: max(0, height))
+    view.frame = CGRect(
+      x: x.rounded(), y: y.rounded(), width: max(0, width), height: max(0, height))
   }
 }

@@ -109,7 +109,8 @@ final class FineSlider: UIControl {
     var target = min(max(exact, tunable.range.lowerBound), tunable.range.upperBound)
     if stepSize() == .coarse {
       let step = tunable.increment(.coarse)
-      target = tunable.range.lowerBound
+      target =
+        tunable.range.lowerBound
         + ((target - tunable.range.lowerBound) / step).rounded() * step
     }
     let next = tunable.nearest(to: target)

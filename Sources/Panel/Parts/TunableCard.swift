@@ -91,7 +91,9 @@ final class TunableCard: Card, UITextFieldDelegate {
   func moveFocus(by step: Int) {
     let visible = shown
     guard !visible.isEmpty else { return }
-    let next = focus.map { ($0 + step + visible.count) % visible.count } ?? (step > 0 ? 0 : visible.count - 1)
+    let next =
+      focus.map { ($0 + step + visible.count) % visible.count }
+      ?? (step > 0 ? 0 : visible.count - 1)
     setFocus(next)
   }
 

@@ -35,7 +35,9 @@ final class MotionWatch {
     lastPercent = 0
     percent = nil
     farthest = 0
-    for entry in scene.namedViews() { homes[ObjectIdentifier(entry.view)] = Self.place(of: entry.view) }
+    for entry in scene.namedViews() {
+      homes[ObjectIdentifier(entry.view)] = Self.place(of: entry.view)
+    }
   }
 
   func take(_ event: TransitionEvent) {

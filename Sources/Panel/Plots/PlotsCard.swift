@@ -8,7 +8,8 @@ final class PlotsCard: Card {
   let progress = PlotView("PROGRESS", unit: "of the way", digits: 2)
   let velocity = PlotView("VELOCITY", unit: "pt/s", digits: 0)
   let offset = PlotView("OFFSET", unit: "pt", digits: 0)
-  private let empty = UILabel(PanelStyle.text, .secondaryLabel, text: "Drag the device to see how it goes.")
+  private let empty = UILabel(
+    PanelStyle.text, .secondaryLabel, text: "Drag the device to see how it goes.")
   private var shown: (id: Int?, frames: Int, samples: Int, values: [String: Double])?
 
   init(_ model: PanelModel) {
@@ -49,7 +50,9 @@ final class PlotsCard: Card {
     for plot in plots { plot.isHidden = track.isEmpty }
     let now = (model.history.selected?.id, track.frames.count, track.samples.count, values)
     let isSame =
-      shown.map { $0.id == now.0 && $0.frames == now.1 && $0.samples == now.2 && $0.values == now.3 }
+      shown.map {
+        $0.id == now.0 && $0.frames == now.1 && $0.samples == now.2 && $0.values == now.3
+      }
       ?? false
     if !isSame {
       shown = (now.0, now.1, now.2, now.3)

@@ -15,7 +15,8 @@ public nonisolated struct TunableFilter: Equatable, Sendable {
   public func matches(_ tunable: Tunable, isChanged: Bool) -> Bool {
     let name = "\(tunable.title) \(tunable.key) \(tunable.unit.text)".lowercased()
     return words.allSatisfy { word in
-      name.contains(word) || (word == "changed" && isChanged) || Self.isSpread(word, in: tunable.key)
+      name.contains(word) || (word == "changed" && isChanged)
+        || Self.isSpread(word, in: tunable.key)
     }
   }
 

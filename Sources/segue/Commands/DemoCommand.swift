@@ -48,7 +48,8 @@ struct DemoCommand: ParsableCommand {
     defer { desktop.close() }
     let subject = try SubjectProcess(
       [
-        "run", request.info.id, "--state", drag.state, "--scale", self.scale, "--events", "-", "--no-panel",
+        "run", request.info.id, "--state", drag.state, "--scale", self.scale, "--events", "-",
+        "--no-panel",
         "--events-frames",
       ], display: desktop.display.name)
     defer { subject.end() }

@@ -70,7 +70,8 @@ struct WindowHand {
   ) throws(Failure) -> (outcome: GestureFile.Outcome, verdict: String) {
     let sides = [gesture.device.width, gesture.device.height].map { JSONWriting.number(Double($0)) }
     var arguments = [
-      "run", gesture.scene, "--device", sides.joined(separator: "x"), "--scale", "1", "--fresh", "--no-panel",
+      "run", gesture.scene, "--device", sides.joined(separator: "x"), "--scale", "1", "--fresh",
+      "--no-panel",
       "--no-panel", "--events", "-",
     ]
     if let state = gesture.state { arguments += ["--state", state] }

@@ -39,6 +39,12 @@ enum PanelDesk {
       model.session.restore(kept)
     }
     model.store = store
+    model.onValue = { [weak stream] key, value in
+      stream?.tell("tunable") { line in
+        line.add("key", key)
+        line.add("value", value)
+      }
+    }
     model.onReport = { StandardError.write(line: $0) }
     model.onCopy = { text in
       if let stream, stream.isStandardOutput {

@@ -60,7 +60,9 @@ struct TuningStart {
         "--preset \(name): '\(info.id)' has no such preset"
           + (names.isEmpty ? "" : "; there are \(names)"))
     }
-    for tunable in info.tunables { add(tunable.key, preset.values[tunable.key] ?? tunable.defaultValue) }
+    for tunable in info.tunables {
+      add(tunable.key, preset.values[tunable.key] ?? tunable.defaultValue)
+    }
   }
 
   private mutating func add(_ key: String, _ value: Double) {

@@ -29,7 +29,10 @@ final class Desk {
   ) throws -> (segue: LiveSegue, window: LiveEvent) {
     self.scale = scale
     let segue = try LiveSegue(
-      ["run", scene.rawValue, "--state", scene.state, "--scale", "\(scale)", "--events", "-", "--no-panel", "--fresh"]
+      [
+        "run", scene.rawValue, "--state", scene.state, "--scale", "\(scale)", "--events", "-",
+        "--no-panel", "--fresh",
+      ]
         + more, display: display.name)
     return (segue, try segue.ready(presenting: scene == .pullToDismiss))
   }

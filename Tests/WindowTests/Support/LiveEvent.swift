@@ -30,6 +30,11 @@ struct LiveEvent: CustomStringConvertible {
   func flag(_ key: String) -> Bool? { (fields[key] as? NSNumber)?.boolValue }
   func list(_ key: String) -> [[String: Any]] { fields[key] as? [[String: Any]] ?? [] }
 
+  func object(_ key: String) -> [String: Any]? { fields[key] as? [String: Any] }
+  func numbers(_ key: String) -> [CGFloat] {
+    (fields[key] as? [NSNumber] ?? []).map { CGFloat($0.doubleValue) }
+  }
+
   /// Points; both are NaN where there is none.
   func point(_ key: String) -> CGPoint {
     let parts = (fields[key] as? [NSNumber] ?? []).map(\.doubleValue)

@@ -11,10 +11,19 @@ final class LiveSegue {
   /// Units: seconds.
   static let patience = 20.0
 
-  /// - Parameter display: nil leaves `DISPLAY` unset.
-  init(_ arguments: [String], display: String?) throws {
-    process = try ChildProcess(
-      SegueProgram.path(), arguments, environment: ["DISPLAY": display, "LD_PRELOAD": nil])
+  /// - Parameters:
+  ///   - display: nil leaves `DISPLAY` unset.
+  ///   - state: the folder of what is kept; nil leaves it as it is.
+  init(_ arguments: [String], display: String?, state: String? = nil) throws {
+    var environment: [String: String?] = ["DISPLAY": display, "LD_PRELOAD": nil]
+    if let state { environment["XDG_STATE_HOME"] = state }
+    process = try ChildProcess(SegueProgram.path(), arguments, environment: environment)
+  }
+
+  /// Ends it by a signal and waits for its last words.
+  func end(by signal: Int32) throws -> ChildProcess.Ending {
+    process.send(signal)
+    return try process.end(until: ChildProcess.now + Self.patience)
   }
 
   var identifier: Int32 { process.identifier }
