@@ -25,6 +25,8 @@ struct PanelWindowTests {
       ["run", "swipe-back", "--state", "detail", "--scale", "1", "--events", "-"] + more,
       display: desk.display.name, state: state)
     let window = try segue.ready(presenting: false)
+    // The keyboard is asked for when the window appears; after this answer it has been given.
+    _ = try segue.counters()
     let place = window.numbers("device")
     return (segue, CGPoint(x: try #require(place.first), y: try #require(place.dropFirst().first)))
   }

@@ -121,7 +121,7 @@ public final class PanelController: UIViewController {
   /// One more frame of a gesture: only what follows it is shown anew.
   func gestureWentOn() {
     guard isViewLoaded, page == .plots else { return }
-    plots.refresh()
+    plots.gestureWentOn()
   }
 
   /// A click beside a field ends it, and one beside a sheet closes that.

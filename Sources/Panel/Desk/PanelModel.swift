@@ -36,21 +36,15 @@ public final class PanelModel {
   /// Called after something that is shown has changed.
   public var onChange: (() -> Void)?
 
-  private var observation: TunableValues.Observation?
-
-  isolated deinit {
-    if let observation { session.values.cancel(observation) }
-  }
-
   /// - Parameters:
   ///   - values: the running scene's.
   ///   - loop: the device's.
   public init(_ info: SceneInfo, values: TunableValues, device loop: FrameLoop) {
     session = TuningSession(info, values: values)
+    told = values.all
     time = SceneTime(loop)
     rule = SceneRule(info)
     session.onChange = { [weak self] in self?.valuesChanged() }
-    observation = values.onChange { [weak self] key, value in self?.onValue?(key, value) }
     history.onChange = { [weak self] in self?.onChange?() }
     time.onChange = { [weak self] in self?.timeChanged() }
     scrubber.onChange = { [weak self] in self?.onChange?() }
@@ -138,8 +132,17 @@ public final class PanelModel {
     say("\(name) copied")
   }
 
+  /// The values that were told last.
+  private var told: [String: Double]
+
   private func valuesChanged() {
     store?.keep(session.kept)
+    // Told once they are kept: whoever hears of a value may rely on it.
+    let values = session.values.all
+    for tunable in session.info.tunables where values[tunable.key] != told[tunable.key] {
+      onValue?(tunable.key, values[tunable.key] ?? 0)
+    }
+    told = values
     onChange?()
   }
 }

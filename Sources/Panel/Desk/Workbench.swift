@@ -72,6 +72,7 @@ public final class Workbench {
     verdicts = Verdicts.listen { [weak self] verdict in
       guard let self else { return }
       model.take(verdict, at: surface.device.now)
+      overlay.controller.take(verdict)
     }
     showStyle()
   }

@@ -68,6 +68,19 @@ final class OverlayController: UIViewController {
     }
   }
 
+  /// The finger lets go: a drag too quick to have been seen twice is known by its length.
+  func take(_ verdict: Verdict) {
+    let track = model.recorder.track
+    guard geometry == nil, verdict.length > 0,
+      let place = track.samples.last(where: { $0.position != nil })?.position
+    else { return }
+    let along = track.along(place)
+    let length = track.isBackwards ? -verdict.length : verdict.length
+    geometry = OverlayGeometry(
+      isHorizontal: track.isHorizontal, (along - verdict.percent * length, 0),
+      (along, Double(verdict.percent)))
+  }
+
   func show(verdicts: [GestureVerdict]) {
     strip.show(verdicts)
     strip.isHidden = strip.lines.isEmpty

@@ -10,6 +10,7 @@ final class PlotsCard: Card {
   let offset = PlotView("OFFSET", unit: "pt", digits: 0)
   private let empty = UILabel(
     PanelStyle.text, .secondaryLabel, text: "Drag the device to see how it goes.")
+  private var turn = 0
   private var shown: (id: Int?, frames: Int, samples: Int, values: [String: Double])?
 
   init(_ model: PanelModel) {
@@ -61,34 +62,54 @@ final class PlotsCard: Card {
     for plot in plots { plot.look(at: model.lookedAt) }
   }
 
-  private func draw(_ track: GestureTrack, _ values: [String: Double]) {
+  /// One more frame of a gesture that goes on. The plots take turns, and not every frame is theirs:
+  /// a plot is a picture that is drawn anew, and the device needs the time.
+  func gestureWentOn() {
+    turn += 1
+    guard turn % Self.framesPerPlot == 0 else { return }
+    let track = track
+    empty.isHidden = true
+    for plot in plots { plot.isHidden = false }
+    draw(
+      track, model.session.values.all, only: turn / Self.framesPerPlot % plots.count)
+  }
+
+  /// Source: chosen, at 60 Hz ten pictures a second of each plot.
+  private static let framesPerPlot = 2
+
+  private func draw(_ track: GestureTrack, _ values: [String: Double], only: Int? = nil) {
     let duration = track.duration
     let sign = track.isBackwards ? -1.0 : 1.0
     var limits: [PlotView.Limit] = []
     if let threshold = values["threshold"] {
       limits = [.init(name: "finishes from \(NumberText.fixed(threshold, 2))", value: threshold)]
     }
-    progress.show(
-      [
-        .init(
-          name: "progress", color: PanelStyle.accent,
-          points: track.frames.compactMap { frame in
-            frame.progress.map { (frame.time, $0) }
-          })
-      ], limits: limits, duration: duration, release: track.release)
-    var speeds: [PlotView.Limit] = []
-    if let velocity = values["velocity"], velocity > 0 {
-      speeds = [.init(name: "finishes from \(NumberText.fixed(velocity, 0))", value: velocity)]
+    if only == nil || only == 0 {
+      progress.show(
+        [
+          .init(
+            name: "progress", color: PanelStyle.accent,
+            points: track.frames.compactMap { frame in
+              frame.progress.map { (frame.time, $0) }
+            })
+        ], limits: limits, duration: duration, release: track.release)
     }
-    velocity.show(
-      [
-        .init(
-          name: "raw", color: .systemGray3, width: 1,
-          points: track.samples.map { ($0.time, sign * Double(track.along($0.rawVelocity))) }),
-        .init(
-          name: "smoothed", color: PanelStyle.accent,
-          points: track.samples.map { ($0.time, sign * Double(track.along($0.velocity))) }),
-      ], limits: speeds, duration: duration, release: track.release)
+    if only == nil || only == 1 {
+      var speeds: [PlotView.Limit] = []
+      if let velocity = values["velocity"], velocity > 0 {
+        speeds = [.init(name: "finishes from \(NumberText.fixed(velocity, 0))", value: velocity)]
+      }
+      velocity.show(
+        [
+          .init(
+            name: "raw", color: .systemGray3, width: 1,
+            points: track.samples.map { ($0.time, sign * Double(track.along($0.rawVelocity))) }),
+          .init(
+            name: "smoothed", color: PanelStyle.accent,
+            points: track.samples.map { ($0.time, sign * Double(track.along($0.velocity))) }),
+        ], limits: speeds, duration: duration, release: track.release)
+    }
+    guard only == nil || only == 2 else { return }
     offset.show(
       [
         .init(

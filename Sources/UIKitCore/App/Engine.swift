@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// What the engine tells about itself while it runs: for logs, the event stream and tests.
 public enum EngineEvent {
@@ -63,7 +64,8 @@ public enum Engine {
   static var isHeard: Bool { onEvent != nil || !listeners.isEmpty }
 
   static func tell(_ event: @autoclosure () -> EngineEvent) {
-    guard isHeard else { return }
+    // What a tool beside the device does is not the app's doing.
+    guard isHeard, TimeAxis.current === TimeAxis.main else { return }
     let event = event()
     onEvent?(event)
     guard !listeners.isEmpty else { return }
