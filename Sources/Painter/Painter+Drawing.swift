@@ -127,7 +127,7 @@ extension Painter {
     let left = piece.left - rect.left
     let top = piece.top - rect.top
     if node.placement == .whole { return .picture(picture, x: x + left, y: y + top) }
-    if max(left.magnitude, top.magnitude) < 16000 {
+    if !node.sampling.isAffine || max(left.magnitude, top.magnitude) < 16000 {
       return .picture(picture, x: left, y: top, sampling: node.sampling)
     }
     // Far from the corner, positions would not fit X's 16 bits: the matrix takes the way, and

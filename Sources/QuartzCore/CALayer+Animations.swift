@@ -20,6 +20,9 @@ extension CALayer {
         CATransaction.animationTimingFunction()
         ?? (animation.duration > 0 ? nil : CAMediaTimingFunction(name: .default))
     }
+    if let transition = animation as? CATransition, transition.old == nil {
+      transition.old = FrozenLayer(showing: self)
+    }
     CATransaction.adopt(animation)
     if tree != nil {
       // Inside a tree the time is known; outside, it is that of the layer's entry.
@@ -35,7 +38,7 @@ extension CALayer {
     guard attached.contains(where: { matches($0.key) }) else { return }
     let gone = attached.filter { matches($0.key) }
     attached.removeAll { matches($0.key) }
-    if attached.isEmpty { sampled = nil }
+    if attached.isEmpty { animationsGone() }
     insideChanged()
     outsideChanged()
     for entry in gone { entry.animation.stop(finished: false) }
@@ -59,6 +62,7 @@ extension CALayer {
   func sample(at t: CFTimeInterval) -> LayerValues {
     var values = model
     var extras = LayerExtras()
+    if !extraModel.isEmpty { extras = extraModel }
     apply(attached, at: localTime(at: t), to: &values, extras: &extras)
     if extras != sampledExtras { sampledExtras = extras }
     return values
@@ -93,12 +97,33 @@ extension CALayer {
   }
 
   /// A layer whose model is what the receiver shows at the time of the frame, or nil while the
-  /// receiver is in no tree. It stands alone: its superlayer and sublayers are not copied.
-  public func presentation() -> CALayer? {
+  /// receiver is in no tree.
+  ///
+  /// Its sublayers are presentation layers too; changing any of them changes nothing on the screen.
+  /// Of a class that is not Core Animation's own it is nil where the copy cannot be of that class.
+  public func presentation() -> Self? {
     guard tree != nil else { return nil }
-    let copy = CALayer(layer: self)
-    copy.model = attached.isEmpty ? model : sample(at: MediaTime.now)
+    let copy = presentationCopy()
+    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
+    return copy as? Self
+  }
+
+  private func presentationCopy(in parent: CALayer? = nil) -> CALayer {
+    let values = attached.isEmpty ? model : sample(at: MediaTime.now)
+    let copy = copyForPresentation()
+    copy.model = values
+    copy.superlayer = parent
+    guard parent != nil else { return copy }
+    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
     return copy
   }
 
+  /// The layer stands still again: what it drew for its animations is drawn from the model.
+  func animationsGone() {
+    sampled = nil
+    guard !sampledExtras.isEmpty else { return }
+    let old = sampledExtras
+    sampledExtras = [:]
+    if mustRedraw(from: old) { setNeedsDisplay() }
+  }
 }

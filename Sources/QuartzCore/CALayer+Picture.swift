@@ -58,6 +58,9 @@ extension CALayer {
   /// Where the contents lie, in the layer's own space.
   func contentRect(_ values: LayerValues) -> CGRect {
     if backing.image == nil, contentsGravity == .resize {
+      if drawsBeyondBounds {
+        return CGRect(origin: backing.contentOrigin, size: backing.contentSize)
+      }
       // Drawn for these bounds, up to the rounding to whole pixels: not to be stretched by that.
       let size = backing.contentSize
       let isFresh =

@@ -8,6 +8,8 @@ struct LayerBacking {
   var image: CGImage?
   /// The bitmap the compositor keeps, of `image` or of what the layer drew.
   var content: RenderContent?
+  /// Where drawn `content` begins, in the layer's own space.
+  var contentOrigin = CGPoint.zero
   /// Points covered by `content`.
   var contentSize = CGSize.zero
   /// The subtree as one picture, while the layer is a group.
@@ -29,12 +31,14 @@ extension CALayer {
   func displayBacking() {
     backing.image = nil
     let scale = pixelScale
-    let size = model.bounds.size
+    let rect = drawnRect
+    let size = rect.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       backing.content = nil
       return
     }
     // A thousandth of a pixel more is rounding, not content.
+    backing.contentOrigin = rect.origin
     let width = Int(min((size.width * scale - 0.001).rounded(.up), 16384))
     let height = Int(min((size.height * scale - 0.001).rounded(.up), 16384))
     if let content = backing.content, !content.isFrozen, content.width == width,
@@ -54,8 +58,11 @@ extension CALayer {
     let context = CGContext(
       data: buffer.bytes, width: buffer.width, height: buffer.height,
       bytesPerRow: buffer.bytesPerRow, scale: scale)
-    context.translateBy(x: -model.bounds.origin.x, y: -model.bounds.origin.y)
+    let origin = drawsBeyondBounds ? backing.contentOrigin : model.bounds.origin
+    context.translateBy(x: -origin.x, y: -origin.y)
+    isDrawingShown = true
     draw(in: context)
+    isDrawingShown = false
   }
 
   func setContents(_ image: CGImage?) {
