@@ -3,7 +3,7 @@ public enum SceneCatalog {
   /// In the order they are shown.
   public static let all: [SceneInfo] = [
     SwipeBackScene.info, PullToDismissScene.info, CircleRevealScene.info,
-    SideMenuScene.info, FadeEdgeScene.info,
+    SideMenuScene.info, FadeEdgeScene.info, PullUpPlayerScene.info,
     ScrollLabScene.info, ConflictLabScene.info,
   ]
 
