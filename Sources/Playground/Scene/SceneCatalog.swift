@@ -4,6 +4,7 @@ public enum SceneCatalog {
   public static let all: [SceneInfo] = [
     SwipeBackScene.info, PullToDismissScene.info, CircleRevealScene.info,
     SideMenuScene.info, FadeEdgeScene.info, PullUpPlayerScene.info,
+    CardSheetScene.info, DetentsScene.info,
     ScrollLabScene.info, ConflictLabScene.info,
   ]
 
