@@ -47,6 +47,24 @@ import Testing
     #expect(Set(sweep.cells.compactMap { $0?.outcome }).count == 2)
   }
 
+  @Test(arguments: ["swipe-back", "pull-to-dismiss"])
+  func `a screen that is used again decides as one just made`(scene: String) throws {
+    let plan = try plan(scene, set: [.init(key: "velocity", value: 700)])
+    let fresh = ReplayStage(try SceneScreen(scene), keepsScreens: false)
+    let used = ReplayStage(try SceneScreen(scene))
+
+    for index in 0..<plan.count {
+      let gesture = try #require(plan.gesture(index))
+      let one = try fresh.play(gesture)
+      let other = try used.play(gesture)
+
+      #expect(one.outcome == other.outcome)
+      #expect(one.percent == other.percent)
+      #expect(one.transitions.map(\.completed) == other.transitions.map(\.completed))
+      #expect(one.recognitions.map(\.state) == other.recognitions.map(\.state))
+    }
+  }
+
   @Test func `a tunable can be an axis`() throws {
     var plan = try plan("swipe-back", distances: 1, velocities: 1, set: [])
     plan.axes = [

@@ -64,6 +64,7 @@ public final class RunJournal {
   }
 
   public func note(_ diagnostic: Diagnostic) {
+    if diagnostic.isNote { return }
     run.traps.append(
       GestureRun.Trap(
         time: now(), id: diagnostic.id, message: diagnostic.message, advice: diagnostic.advice))
@@ -71,7 +72,9 @@ public final class RunJournal {
 
   public func note(_ verdict: GestureVerdict) {
     let recognizer = verdict.recognizer
-    if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing { lastPan = pan }
+    if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing {
+      lastPan = pan
+    }
     // Nothing new: the finger goes on.
     let state = "\(verdict.state)"
     let number = number(of: recognizer)

@@ -50,8 +50,10 @@ private struct MapPainter {
     let sure = CGFloat(min(max((margin ?? 1) / 0.33, 0), 1))
     func mix(_ pale: CGFloat, _ full: CGFloat) -> CGFloat { pale + (full - pale) * sure }
     switch outcome {
-    case .finish: return CGColor(red: mix(0.78, 0.16), green: mix(0.9, 0.62), blue: mix(0.8, 0.35), alpha: 1)
-    case .cancel: return CGColor(red: mix(0.98, 0.85), green: mix(0.86, 0.33), blue: mix(0.78, 0.24), alpha: 1)
+    case .finish:
+      return CGColor(red: mix(0.78, 0.16), green: mix(0.9, 0.62), blue: mix(0.8, 0.35), alpha: 1)
+    case .cancel:
+      return CGColor(red: mix(0.98, 0.85), green: mix(0.86, 0.33), blue: mix(0.78, 0.24), alpha: 1)
     case .none: return CGColor(red: 0.82, green: 0.83, blue: 0.86, alpha: 1)
     }
   }
@@ -137,7 +139,8 @@ private struct MapPainter {
         let place = tile(0, index).midY
         line(CGPoint(x: area.minX - 5, y: place), CGPoint(x: area.minX, y: place))
         text(
-          GestureRun.number(axis.value(index)), at: CGPoint(x: area.minX - 9, y: place - 8), part: 1)
+          GestureRun.number(axis.value(index)), at: CGPoint(x: area.minX - 9, y: place - 8), part: 1
+        )
       }
       text(Self.title(axis), at: CGPoint(x: 12, y: area.minY - 24), part: 0, isBold: true)
     }

@@ -98,6 +98,10 @@ import Testing
     let stage = GestureStage()
     let off = stage.add(UITapGestureRecognizer(), name: "off", to: stage.card)
     off.isEnabled = false
+    // Whoever else listens in this process is not meant here.
+    let others = (Engine.onEvent, Engine.listeners)
+    (Engine.onEvent, Engine.listeners) = (nil, [:])
+    defer { (Engine.onEvent, Engine.listeners) = others }
 
     drag(stage)
 
