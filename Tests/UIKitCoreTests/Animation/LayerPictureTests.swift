@@ -27,7 +27,9 @@ import Testing
     let root = stage.page.view.layer
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 20, y: 60, width: 150, height: 100)
-    gradient.colors = [CGColor(red: 1, green: 0, blue: 0), CGColor(red: 0, green: 0, blue: 1)]
+    gradient.colors = [
+      CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1),
+    ]
     gradient.startPoint = CGPoint(x: 0, y: 0.5)
     gradient.endPoint = CGPoint(x: 1, y: 0.5)
     let radial = CAGradientLayer()
@@ -46,20 +48,23 @@ import Testing
     shape.frame = CGRect(x: 20, y: 180, width: 150, height: 150)
     shape.path = CGPath(
       ellipseIn: CGRect(x: 15, y: 15, width: 120, height: 120), transform: nil)
-    shape.fillColor = CGColor(red: 0, green: 0.6, blue: 0)
+    shape.fillColor = CGColor(red: 0, green: 0.6, blue: 0, alpha: 1)
     shape.strokeColor = .black
     shape.lineWidth = 10
     shape.strokeEnd = 0.75
     shape.lineCap = .round
     let masked = CALayer()
     masked.frame = CGRect(x: 20, y: 360, width: 150, height: 150)
-    masked.backgroundColor = CGColor(red: 0.2, green: 0.2, blue: 1)
+    masked.backgroundColor = CGColor(red: 0.2, green: 0.2, blue: 1, alpha: 1)
     let hole = CAShapeLayer()
     hole.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 150, height: 150), transform: nil)
     masked.mask = hole
     let card = CAGradientLayer()
     card.frame = CGRect(x: 200, y: 360, width: 150, height: 150)
-    card.colors = [CGColor(red: 1, green: 0.6, blue: 0), CGColor(red: 0.4, green: 0, blue: 0.4)]
+    card.colors = [
+      CGColor(red: 1, green: 0.6, blue: 0, alpha: 1),
+      CGColor(red: 0.4, green: 0, blue: 0.4, alpha: 1),
+    ]
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 400
     card.transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
