@@ -26,10 +26,9 @@ final class TouchDispatcher {
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
 
-  /// Where a finger has been: where it came down, before its last sample, and now.
+  /// Where a finger came down, and where it is now.
   struct FingerPath {
     let first: CGPoint
-    let previous: CGPoint
     let last: CGPoint
   }
 
@@ -37,9 +36,7 @@ final class TouchDispatcher {
   var fingerPath: FingerPath? {
     guard let touch = touches.first(where: { $0.windowLocation == lastPlace }) ?? touches.first
     else { return nil }
-    return FingerPath(
-      first: touch.firstWindowLocation, previous: touch.previousWindowLocation,
-      last: touch.windowLocation)
+    return FingerPath(first: touch.firstWindowLocation, last: touch.windowLocation)
   }
 
   /// Whether a contact is one of its fingers.
