@@ -29,6 +29,10 @@ public protocol FrameClock: AnyObject {
   /// Asks for a tick no later than the first refresh after `time`; a later time is dropped for an
   /// earlier one. Nothing wakes up before then on this account.
   func requestTick(at time: TimeInterval)
+
+  /// Takes back what `requestTick(at:)` asked for with this very `time`; what it stood in for is to
+  /// be asked for again.
+  func withdrawTick(at time: TimeInterval)
 }
 
 /// What turns a `RenderFrame` into something to be seen.

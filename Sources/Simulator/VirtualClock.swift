@@ -29,6 +29,10 @@ public final class VirtualClock: FrameClock {
     deadline = min(deadline ?? time, time)
   }
 
+  public func withdrawTick(at time: TimeInterval) {
+    if deadline == time { deadline = nil }
+  }
+
   /// Whether something waits for a coming refresh.
   public var isIdle: Bool { !isWanted && deadline == nil }
 

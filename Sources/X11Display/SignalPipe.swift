@@ -13,11 +13,12 @@ nonisolated enum SignalPipe {
   /// What ends a program politely.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Catches the signals from now on.
+  /// Catches the signals from now on; once is enough.
   ///
   /// - Returns: a descriptor that becomes readable; -1 when the system has none left.
+  @discardableResult
   static func arm() -> Int32 {
-    disarm()
+    if writeEnd >= 0 { return writeEnd }
     received = 0
     let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
     guard descriptor >= 0 else { return -1 }

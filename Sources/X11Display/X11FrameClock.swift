@@ -80,6 +80,10 @@ public final class X11FrameClock: FrameClock {
     wakeTime = min(wakeTime ?? .infinity, time)
   }
 
+  public func withdrawTick(at time: TimeInterval) {
+    if wakeTime == time { wakeTime = nil }
+  }
+
   /// Whether somebody waits for a tick at the next refresh.
   var isTickWanted: Bool { isWanted }
 

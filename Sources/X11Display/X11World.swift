@@ -74,10 +74,15 @@ public final class X11World {
     mainQueue = MainQueue()
     waitSet = WaitSet(server: connection.descriptor, mainQueue: mainQueue.descriptor)
     event.initialize(to: XEvent())
+    // Whoever sees the window may ask the program to end before it has begun to run.
+    SignalPipe.arm()
     window.map()
     if hasPresent { askForStamp() }
     connection.flush()
-    if connection.isLost { throw .displayLost(name: connection.name) }
+    guard !connection.isLost else {
+      SignalPipe.disarm()
+      throw .displayLost(name: connection.name)
+    }
   }
 
   isolated deinit {
@@ -99,6 +104,7 @@ public final class X11World {
   public func close() {
     if isClosed { return }
     isClosed = true
+    SignalPipe.disarm()
     input.close()
     compositor.close()
     window.close()

@@ -30,7 +30,9 @@ final class SceneStage {
     run = try scene.start(values, state: state)
     window = simulation.show(run.root)
     Verdicts.onVerdict = { [weak self] in self?.verdicts.append($0) }
-    Diagnostics.onReport = { [weak self] in self?.diagnostics.append($0) }
+    Diagnostics.onReport = { [weak self] diagnostic in
+      if !diagnostic.isNote { self?.diagnostics.append(diagnostic) }
+    }
     Engine.onEvent = { [weak self] event in
       if case .transition(let transition) = event { self?.transitions.append(transition) }
     }

@@ -64,6 +64,7 @@ public final class RunJournal {
   }
 
   public func note(_ diagnostic: Diagnostic) {
+    if diagnostic.isNote { return }
     run.traps.append(
       GestureRun.Trap(
         time: now(), id: diagnostic.id, message: diagnostic.message, advice: diagnostic.advice))

@@ -6,6 +6,8 @@ import Foundation
 final class FrameAlarm {
   /// Told when an alarm is set, with its time.
   static var onSet: ((TimeInterval) -> Void)?
+  /// Told when an alarm that was still to come is taken back, with its time.
+  static var onCancel: ((TimeInterval) -> Void)?
   /// The clock's time; set by the frame loop.
   static var clock: () -> TimeInterval = { 0 }
   private static var waiting: [FrameAlarm] = []
@@ -27,7 +29,9 @@ final class FrameAlarm {
   }
 
   func cancel() {
-    Self.waiting.removeAll { $0 === self }
+    guard let index = Self.waiting.firstIndex(where: { $0 === self }) else { return }
+    Self.waiting.remove(at: index)
+    Self.onCancel?(time)
   }
 
   /// When the next one is due; nil for never.

@@ -64,6 +64,10 @@ public final class FrameLoop {
       return self.isInTurn ? self.lastTick : self.clock.now
     }
     FrameAlarm.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
+    FrameAlarm.onCancel = { [weak self] time in
+      self?.clock.withdrawTick(at: time)
+      self?.requestDeadlines()
+    }
     EndOfTurn.onEnqueue = { [weak self] in self?.requestTurn() }
     requestTurn()
   }
@@ -125,9 +129,12 @@ public final class FrameLoop {
       || (CADisplayLink.wantsFrames && speed != 0) || !EndOfTurn.isEmpty
     if wantsFrame {
       clock.requestTick()
-    } else if let deadline = gestureDeadline {
-      clock.requestTick(at: deadline)
     }
+    requestDeadlines()
+  }
+
+  private func requestDeadlines() {
+    if let deadline = gestureDeadline { clock.requestTick(at: deadline) }
     if let alarm = FrameAlarm.next { clock.requestTick(at: alarm) }
   }
 
@@ -139,7 +146,7 @@ public final class FrameLoop {
   public var isResting: Bool {
     let tree = screen.tree
     return !tree.needsFrame && !tree.isAnimating && !CADisplayLink.wantsFrames
-      && EndOfTurn.isEmpty && gestureDeadline == nil && FrameAlarm.next != nil
+      && EndOfTurn.isEmpty && gestureDeadline == nil
   }
 
   // MARK: Input

@@ -26,6 +26,22 @@ final class TouchDispatcher {
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
 
+  /// Where a finger has been: where it came down, before its last sample, and now.
+  struct FingerPath {
+    let first: CGPoint
+    let previous: CGPoint
+    let last: CGPoint
+  }
+
+  /// The path of the finger that moved last; nil when none is down.
+  var fingerPath: FingerPath? {
+    guard let touch = touches.first(where: { $0.windowLocation == lastPlace }) ?? touches.first
+    else { return nil }
+    return FingerPath(
+      first: touch.firstWindowLocation, previous: touch.previousWindowLocation,
+      last: touch.windowLocation)
+  }
+
   /// Whether a contact is one of its fingers.
   func tracks(_ contact: Int) -> Bool { touches.contains { $0.contact == contact } }
 

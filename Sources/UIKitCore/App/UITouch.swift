@@ -30,6 +30,7 @@ open class UITouch: NSObject {
 
   /// Which contact of the input this is.
   let contact: Int
+  let firstWindowLocation: CGPoint
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
 
@@ -38,6 +39,7 @@ open class UITouch: NSObject {
     self.window = window
     timestamp = time
     windowLocation = location
+    firstWindowLocation = location
     previousWindowLocation = location
   }
 

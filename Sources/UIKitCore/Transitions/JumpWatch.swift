@@ -3,9 +3,13 @@ import Geometry
 
 /// Sees whether a transition jumps when it is taken up: whether its way, followed back to where the
 /// finger was when it was asked for, does not begin at nothing (H10).
+///
+/// What the last sample went beyond the slop is rightly in the translation from its beginning on,
+/// and in a fast drag it is long.
 struct JumpWatch {
   private let start: CGPoint
   private let length: CGFloat
+  private let limit: CGFloat
   private var first: (way: CGFloat, percent: CGFloat)?
   private(set) var isDone = false
 
@@ -13,12 +17,19 @@ struct JumpWatch {
   static let limit: CGFloat = 8
 
   /// - Parameters:
-  ///   - start: where the finger was at the request.
+  ///   - path: where the finger was at the request, before its last sample, and when it came down.
   ///   - size: the container's.
-  init(start: CGPoint, size: CGSize) {
-    self.start = start
+  init(_ path: TouchDispatcher.FingerPath, size: CGSize) {
+    start = path.last
     length = min(size.width, size.height)
+    let step = hypot(path.last.x - path.previous.x, path.last.y - path.previous.y)
+    let way = hypot(path.last.x - path.first.x, path.last.y - path.first.y)
+    let beyondSlop = min(step, max(0, way - GestureFeel.current.panSlop))
+    limit = max(Self.limit, beyondSlop + Self.margin)
   }
+
+  /// What is allowed beyond what the samples explain. Units: points. Source: chosen.
+  private static let margin: CGFloat = 5
 
   /// - Returns: how far it jumped, once that is known and worth telling. Units: points.
   mutating func update(_ percent: CGFloat, finger: CGPoint) -> CGFloat? {
@@ -33,6 +44,6 @@ struct JumpWatch {
     let slope = (percent - first.percent) / (way - first.way)
     guard slope > 0 else { return nil }
     let jump = (first.percent - slope * first.way) * length
-    return jump > Self.limit ? jump : nil
+    return jump > limit ? jump : nil
   }
 }

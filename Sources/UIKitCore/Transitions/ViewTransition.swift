@@ -71,10 +71,8 @@ final class ViewTransition {
     initiallyInteractive = isInteractive
     context.transition = self
     let window = context.containerView.window ?? from.viewIfLoaded?.window
-    if initiallyInteractive, let window, window.dispatcher.isTracking,
-      let place = window.dispatcher.lastPlace
-    {
-      jump = JumpWatch(start: place, size: window.bounds.size)
+    if initiallyInteractive, let window, let path = window.dispatcher.fingerPath {
+      jump = JumpWatch(path, size: window.bounds.size)
     }
     if isAnimated { (interactor as? UIPercentDrivenInteractiveTransition)?.isAwaited = true }
   }

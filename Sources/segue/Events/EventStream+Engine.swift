@@ -76,8 +76,10 @@ extension EventStream {
   }
 
   func tell(_ diagnostic: Diagnostic) {
-    StandardError.write(line: "\(diagnostic.id): \(diagnostic.message) \(diagnostic.advice)")
-    tell("diagnostic") { line in
+    if !diagnostic.isNote {
+      StandardError.write(line: "\(diagnostic.id): \(diagnostic.message) \(diagnostic.advice)")
+    }
+    tell(diagnostic.isNote ? "note" : "diagnostic") { line in
       line.add("id", diagnostic.id)
       line.add("message", diagnostic.message)
       line.add("advice", diagnostic.advice)

@@ -98,6 +98,10 @@ import Testing
     let stage = GestureStage()
     let off = stage.add(UITapGestureRecognizer(), name: "off", to: stage.card)
     off.isEnabled = false
+    // Whoever else listens in this process is not meant here.
+    let other = Engine.onEvent
+    Engine.onEvent = nil
+    defer { Engine.onEvent = other }
 
     drag(stage)
 
