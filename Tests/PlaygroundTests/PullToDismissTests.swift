@@ -131,7 +131,7 @@ import Testing
     let stage = try SceneStage("pull-to-dismiss", state: "presented")
     let list = try self.list(stage)
     let pan = try #require(
-      card(stage)?.view.gestureRecognizers?.first as? UIPanGestureRecognizer)
+      card(stage)?.view.superview?.gestureRecognizers?.first as? UIPanGestureRecognizer)
     let rest = list.contentOffset
     var worst: CGFloat = 0
     var frames = 0
@@ -334,7 +334,7 @@ import Testing
   @Test func `the card sticks from the first frame on, the second time too`() throws {
     let stage = try SceneStage("pull-to-dismiss", state: "presented")
     let pan = try #require(
-      card(stage)?.view.gestureRecognizers?.first as? UIPanGestureRecognizer)
+      card(stage)?.view.superview?.gestureRecognizers?.first as? UIPanGestureRecognizer)
     var worst: CGFloat = 0
     stage.onFrame = {
       guard pan.state == .began || pan.state == .changed, let card = stage.shownFrame("card")
