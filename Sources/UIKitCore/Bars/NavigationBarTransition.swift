@@ -39,8 +39,8 @@ final class NavigationBarTransition {
   func animate() {
     if isCustom {
       // One after the other: two titles in one place are none that can be read.
-      fade([from], to: 0, during: 0...0.45)
-      fade([to], to: 1, during: 0.55...1)
+      fade([from], to: 0, during: 0...0.5)
+      fade([to], to: 1, during: 0.5...1)
     } else {
       animateParts()
     }
