@@ -41,7 +41,8 @@ final class LiveScene {
       PlayedInput($0, among: world.input, clock: world.clock)
     }
     loop = FrameLoop(
-      screen: screen, input: played ?? world.input, clock: world.clock, compositor: world.compositor)
+      screen: screen, input: played ?? world.input, clock: world.clock, compositor: world.compositor
+    )
     scene = request.info.make(request.values, request.state)
     window = UIWindow(screen: screen)
     window.rootViewController = scene.root
