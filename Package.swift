@@ -96,6 +96,9 @@ let package = Package(
     .target(
       name: "Launch", dependencies: ["UIKitCore", "X11Display"], swiftSettings: mainActor),
 
+    // A hand on a real pointer, for the tests of the window and for replaying at it.
+    .target(name: "XTestPointer", dependencies: ["CXTest"], swiftSettings: mainActor),
+
     // The app and the command.
     // UIKitCore stands here only so that it is built anew when the engine behind the façade changes;
     // SwiftPM does not look through re-exports.
@@ -158,9 +161,6 @@ let package = Package(
       swiftSettings: mainActor),
     .executableTarget(
       name: "X11Probe", dependencies: ["X11Display", "Display"], path: "Tests/X11Probe",
-      swiftSettings: mainActor),
-    .target(
-      name: "XTestPointer", dependencies: ["CXTest"], path: "Tests/XTestPointer",
       swiftSettings: mainActor),
     .testTarget(
       name: "X11DisplayTests",

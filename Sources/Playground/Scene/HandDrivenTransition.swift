@@ -28,6 +28,16 @@ class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
     wantsInteractiveStart = true
   }
 
+  /// The hand takes hold of what runs by itself, which must be interruptible: it stops where it is.
+  ///
+  /// - Returns: whether there was something to take hold of.
+  func takeHoldAgain() -> Bool {
+    guard hasStarted, !isHeld, waitingVerdict == nil else { return false }
+    isHeld = true
+    pause()
+    return true
+  }
+
   /// The hand lets go: tells the verdict and goes by it. Without a hold nothing happens.
   func letGo(_ verdict: Verdict) {
     guard isHeld else { return }

@@ -7,6 +7,9 @@ final class SwipeBackInteractive: HandDrivenTransition {
   private lazy var pan = UIPanGestureRecognizer(
     target: self, action: Selector(SwipeBackInteractive.handlePan(_:)))
 
+  /// How far the page goes, from when the drag began. Units: points.
+  private var width: CGFloat = 0
+
   init(_ values: TunableValues) {
     self.values = values
     super.init()
@@ -23,7 +26,7 @@ final class SwipeBackInteractive: HandDrivenTransition {
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let view = navigation?.view, view.bounds.width > 0 else { return }
-    let width = view.bounds.width
+    if pan.state == .began { width = view.bounds.width }
     // To the left of where it began there is nothing to show.
     let percent = min(max(pan.translation(in: view).x / width, 0), 1)
     let velocity = pan.velocity(in: view).x

@@ -305,7 +305,9 @@ final class AnimatorRun {
       return
     }
     let animation = PacedAnimation()
-    animation.onEnd = { [weak self] _, _ in
+    animation.onEnd = { [weak self] animation, wasRemoved in
+      // Its value shows nothing: at its end nobody else would take it off.
+      if !wasRemoved { layer.removePaced(animation) }
       self?.anchor = nil
       self?.arrive()
     }

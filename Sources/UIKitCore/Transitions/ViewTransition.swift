@@ -53,6 +53,7 @@ final class ViewTransition {
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
   var blocksTouches = true
+  private var letsTouchesIn = false
 
   init(
     kind: Kind, from: UIViewController, to: UIViewController, context: TransitionContext,
@@ -116,6 +117,7 @@ final class ViewTransition {
       }
     }
     coordinator.runAlongside()
+    if isInterruptible { letTouchesIn() }
     if phase == .running { to.isAppearingNow() }
   }
 
@@ -150,8 +152,15 @@ final class ViewTransition {
     window?.dispatcher.runningTransitions += 1
   }
 
+  /// What can be caught in flight has to hear of the finger that catches it (D8).
+  private func letTouchesIn() {
+    guard let blockedWindow, !letsTouchesIn else { return }
+    letsTouchesIn = true
+    blockedWindow.dispatcher.runningTransitions -= 1
+  }
+
   private func unblockTouches() {
-    blockedWindow?.dispatcher.runningTransitions -= 1
+    if !letsTouchesIn { blockedWindow?.dispatcher.runningTransitions -= 1 }
     blockedWindow = nil
   }
 

@@ -22,13 +22,19 @@ extension UIView {
     return isHitAsShown ? layer.shownPoint(point) : convert(point, from: superview)
   }
 
+  /// The view that kept a touch from itself since this was last cleared: hit tests are asked for many
+  /// reasons, and only who began a touch knows whether it mattered (H32).
+  private(set) static weak var lastBlocked: UIView?
+
+  static func forgetBlocked() { lastBlocked = nil }
+
   /// Views moved by `UIView.animate` take no touches unless they were allowed to (A39).
   private var blocksTouchesWhileAnimating: Bool {
     guard let keys = layer.animationKeys(), !keys.isEmpty else { return false }
     let blocks = keys.contains {
       (layer.animation(forKey: $0)?.value(forKey: AnimationBlock.blocksTouchesKey) as? Bool) == true
     }
-    if blocks { Diagnostics.report(.touchOnAnimatingView(self)) }
+    if blocks { UIView.lastBlocked = self }
     return blocks
   }
 }

@@ -23,7 +23,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "Pixels a point; otherwise as the desktop says.")
+  @Option(parsing: .unconditional, help: "Pixels a point; otherwise as the desktop says.")
   var scale: String?
 
   @Flag(help: "Shows the device alone. There is no panel yet, so this is always so.")
@@ -34,6 +34,7 @@ struct RunCommand: ParsableCommand {
   var fresh = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many times slower the scene's time goes, 0.1 to 100.", valueName: "factor"))
   var slow: String?

@@ -23,7 +23,7 @@ enum LiveRequest {
     do {
       return try SceneRequest(
         scene: gesture.scene, state: options.state ?? gesture.state, device: device,
-        settings: values + options.settings)
+        preset: options.preset, settings: values + options.settings)
     } catch {
       throw .request("--play \(path): \(error)")
     }
