@@ -7,7 +7,8 @@ import UIKit
 /// comes before that; after a very short flick the app then stands still (H1). So a verdict that is
 /// early waits for the start.
 class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
-  private var isHeld = false
+  /// Whether a hand is on it.
+  private(set) var isHeld = false
   private var hasStarted = false
   private var waitingVerdict: Verdict?
 

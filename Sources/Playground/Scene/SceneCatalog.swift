@@ -2,7 +2,9 @@
 public enum SceneCatalog {
   /// In the order they are shown.
   public static let all: [SceneInfo] = [
-    SwipeBackScene.info, PullToDismissScene.info, ScrollLabScene.info, ConflictLabScene.info,
+    SwipeBackScene.info, PullToDismissScene.info, CircleRevealScene.info,
+    SideMenuScene.info, FadeEdgeScene.info,
+    ScrollLabScene.info, ConflictLabScene.info,
   ]
 
   /// - Throws: `SceneError.unknownScene`.
