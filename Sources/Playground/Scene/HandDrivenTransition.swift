@@ -28,6 +28,13 @@ class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
     wantsInteractiveStart = true
   }
 
+  /// The hand takes hold of a transition in flight, which must be one that can be interrupted.
+  func takeHoldAgain() {
+    guard hasStarted, !isHeld else { return }
+    pause()
+    isHeld = true
+  }
+
   /// The hand lets go: tells the verdict and goes by it. Without a hold nothing happens.
   func letGo(_ verdict: Verdict) {
     guard isHeld else { return }

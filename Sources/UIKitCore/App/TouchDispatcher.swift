@@ -124,6 +124,9 @@ final class TouchDispatcher {
     touch.tapCount = tapCount(at: location, time: sample.time)
     let event = UIEvent(type: .touches, timestamp: sample.time, touches: [touch])
     touch.view = window.hitTest(location, with: event)
+    if let deaf = touch.view?.deafView(at: touch.location(in: touch.view)) {
+      Diagnostics.report(.deafView(deaf))
+    }
     guard !isShutOut(touch) else { return }
     statusBarTap = touches.isEmpty ? StatusBarTap(of: touch) : nil
     touches.append(touch)
