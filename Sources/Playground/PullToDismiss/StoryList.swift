@@ -1,21 +1,23 @@
 import UIKit
 
-/// A large title over large pictures with a few words, one under the other.
+/// Large pictures with a few words, one under the other; a large title over them that scrolls along.
 final class StoryList: UIScrollView {
   let cards: [StoryCard]
-  private let title: UILabel
+  private let title: UILabel?
 
   /// How high the large title's row is, with the gap below. Units: points.
   private static let titleHeight: CGFloat = 60
 
-  init(_ places: [Place], title: String) {
+  /// - Parameter title: nil leaves the title to the page.
+  init(_ places: [Place], title: String? = nil) {
     cards = places.map { StoryCard($0) }
-    self.title = UILabel(title, size: 34, weight: .bold)
+    self.title = title.map { UILabel($0, size: 34, weight: .bold) }
     super.init(frame: .zero)
     alwaysBounceVertical = true
     contentInsetAdjustmentBehavior = .never
-    contentInset = UIEdgeInsets(top: Self.titleHeight, left: 0, bottom: 20, right: 0)
-    addSubview(self.title)
+    contentInset = UIEdgeInsets(
+      top: title == nil ? 0 : Self.titleHeight, left: 0, bottom: 20, right: 0)
+    if let title = self.title { addSubview(title) }
     for card in cards { addSubview(card) }
   }
 
@@ -43,7 +45,7 @@ final class StoryList: UIScrollView {
     let margin = 16 + safe.left
     let width = bounds.width - margin - 16 - safe.right
     contentInset.bottom = 20 + safe.bottom
-    title.frame = CGRect(
+    title?.frame = CGRect(
       x: margin, y: 2 - Self.titleHeight, width: max(0, width - 58), height: 42)
     for (index, card) in cards.enumerated() {
       // By bounds and centre: a card that is pressed is a little smaller.

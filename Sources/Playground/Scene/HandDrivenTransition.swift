@@ -31,6 +31,7 @@ class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
   /// The hand takes hold of what runs by itself, which must be interruptible: it stops where it is.
   ///
   /// - Returns: whether there was something to take hold of.
+  @discardableResult
   func takeHoldAgain() -> Bool {
     guard hasStarted, !isHeld, waitingVerdict == nil else { return false }
     isHeld = true

@@ -9,7 +9,7 @@ final class PlaceDetailController: UIViewController {
   /// Stays while the tool bar fades, so that the text below is never seen through its buttons.
   private let ground = UIView()
 
-  init(_ place: Place, marks: PlaceMarks) {
+  init(_ place: Place, marks: PlaceMarks = PlaceMarks()) {
     self.place = place
     self.marks = marks
     page = PlacePage(place)

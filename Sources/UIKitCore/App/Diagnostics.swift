@@ -25,10 +25,35 @@ public enum Diagnostics {
   /// Told of every diagnostic; without anybody listening they go to standard error, notes excepted.
   public static var onReport: ((Diagnostic) -> Void)?
 
+  private static var listeners: [Int: (Diagnostic) -> Void] = [:]
+  private static var nextListener = 0
+
+  /// Somebody who listens besides `onReport`, until it is let go of.
+  @preconcurrency @MainActor
+  public final class Listener {
+    private let number: Int
+
+    fileprivate init(number: Int) {
+      self.number = number
+    }
+
+    isolated deinit {
+      Diagnostics.listeners[number] = nil
+    }
+  }
+
+  /// Calls `listener` with every diagnostic as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (Diagnostic) -> Void) -> Listener {
+    nextListener += 1
+    listeners[nextListener] = listener
+    return Listener(number: nextListener)
+  }
+
   public static func report(_ diagnostic: Diagnostic) {
+    for number in listeners.keys.sorted() { listeners[number]?(diagnostic) }
     if let onReport {
       onReport(diagnostic)
-    } else if !diagnostic.isNote {
+    } else if listeners.isEmpty, !diagnostic.isNote {
       let line = "segue: \(diagnostic.id): \(diagnostic.message) \(diagnostic.advice)\n"
       FileHandle.standardError.write(Data(line.utf8))
     }
@@ -41,6 +66,32 @@ extension Diagnostic {
       id: "H31",
       message: "The frame of \(type(of: view)) was set while its transform is not the identity.",
       advice: "Set bounds and center instead; frame is undefined under a transform.")
+  }
+
+  static func velocityReset(_ pan: UIPanGestureRecognizer) -> Diagnostic {
+    Diagnostic(
+      id: "H11",
+      message: "The translation of \(type(of: pan)) was set again and again, up to its end: that "
+        + "forgets the velocity each time, and at the release it is 0.",
+      advice: "Add the translation to where the drag began, and leave setTranslation alone.",
+      isNote: true)
+  }
+
+  static func emptySnapshot(of view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "H20",
+      message: "A snapshot was taken of \(type(of: view)), which was never on the screen: it is "
+        + "empty.",
+      advice: "Pass afterScreenUpdates: true, or take it once the view has been shown.")
+  }
+
+  static func deafView(_ view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "A9",
+      message: "\(type(of: view)) was touched and has gesture recognizers, but its user interaction "
+        + "is off: they never hear of it.",
+      advice: "Set isUserInteractionEnabled to true; labels and image views begin with false.",
+      isNote: true)
   }
 
   static func touchOnAnimatingView(_ view: UIView) -> Diagnostic {

@@ -127,6 +127,9 @@ final class TouchDispatcher {
     touch.view = window.hitTest(location, with: event)
     missedView = touches.isEmpty ? UIView.lastBlocked : nil
     missedStart = location
+    if let deaf = touch.view?.deafView(at: touch.location(in: touch.view)) {
+      Diagnostics.report(.deafView(deaf))
+    }
     guard !isShutOut(touch) else { return }
     statusBarTap = touches.isEmpty ? StatusBarTap(of: touch) : nil
     touches.append(touch)

@@ -29,6 +29,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let isPlace = translation.x.isFinite && translation.y.isFinite
     drag.rebase(to: isPlace ? convert(translation, from: view) : .zero)
+    rebases.append(drag.lastTime)
+    if rebases.count > Self.rebaseLimit { rebases.removeFirst() }
+  }
+
+  /// When the translation was set; the last few times.
+  private var rebases: [TimeInterval] = []
+  /// So often within a tenth of a second is always. Source: chosen.
+  private static let rebaseLimit = 4
+
+  /// Says so where the app itself has seen to it that there is no velocity (H11).
+  private func checkRebases() {
+    defer { rebases = [] }
+    guard rebases.count == Self.rebaseLimit, let first = rebases.first,
+      drag.lastTime - first < 0.1
+    else { return }
+    Diagnostics.report(.velocityReset(self))
   }
 
   /// How fast the finger goes, averaged over the last tenth of a second (A47, A48).
@@ -81,6 +97,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     if storedState.isActive || isWaiting {
+      checkRebases()
       state = .ended
     } else {
       fail("lifted after \(drag.distance.brief) of \(feel.panSlop.brief) pt")

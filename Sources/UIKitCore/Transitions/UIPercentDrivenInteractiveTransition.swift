@@ -24,6 +24,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var context: TransitionContext?
   private var drive: (any TransitionDrive)?
   private weak var offered: AnyObject?
+  /// Whether what it drives can be stopped at any moment.
+  final var isDrivingAnimator: Bool { offered != nil }
   /// Whether a transition has taken the receiver for its driver and has not started yet.
   var isAwaited = false
   /// What was asked for before the start; UIKit loses it and freezes (C10), we keep it.
@@ -53,6 +55,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     wasUpdatedEarly = false
     isAwaited = false
     hasReportedFight = false
+    offered = nil
     if let animator = transition.animator.offeredAnimator(using: context) {
       start(animator, transition, context)
     } else {

@@ -119,6 +119,15 @@ final class ViewTransition {
     coordinator.runAlongside()
     if isInterruptible { letTouchesIn() }
     if phase == .running { to.isAppearingNow() }
+    if isDrivenByAnimator { unblockTouches() }
+  }
+
+  /// Whether a driver has an animator that a finger may catch in flight (D7, D8).
+  private var isDrivenByAnimator: Bool {
+    if let driver = interactor as? UIPercentDrivenInteractiveTransition {
+      return phase == .running && driver.isDrivingAnimator
+    }
+    return interactor != nil && isInterruptible
   }
 
   /// Runs the start, keeping account of what it animates.

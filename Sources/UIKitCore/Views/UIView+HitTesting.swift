@@ -12,6 +12,17 @@ extension UIView {
     return self
   }
 
+  /// A view inside that was meant to hear of a touch at `point`, and does not.
+  final func deafView(at point: CGPoint) -> UIView? {
+    for view in subviews.reversed() where !view.isHidden {
+      let place = convert(point, to: view)
+      guard view.point(inside: place, with: nil) else { continue }
+      if !view.isUserInteractionEnabled, view.gestureRecognizers?.isEmpty == false { return view }
+      if let deaf = view.deafView(at: place) { return deaf }
+    }
+    return nil
+  }
+
   /// A point of the superview in the receiver's space: by the model, but for views that a property
   /// animator moves, which are hit where they are drawn (A38).
   private func hitPoint(_ point: CGPoint, in superview: UIView) -> CGPoint {

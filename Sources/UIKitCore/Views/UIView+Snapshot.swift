@@ -10,7 +10,11 @@ extension UIView {
   /// screen gives an empty picture.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    if afterUpdates { displayNow() }
+    if afterUpdates {
+      displayNow()
+    } else if window == nil, layer.isBare {
+      Diagnostics.report(.emptySnapshot(of: self))
+    }
     return SnapshotView(of: self, part: bounds)
   }
 
@@ -60,6 +64,13 @@ extension UIView {
     prepareDrawing()
     layer.displayIfNeeded()
     for view in subviews { view.displayAllIfNeeded() }
+  }
+}
+
+extension CALayer {
+  /// Whether there is nothing to be seen in the layer, as nobody has drawn it yet.
+  fileprivate var isBare: Bool {
+    contents == nil && (sublayers ?? []).allSatisfy(\.isBare)
   }
 }
 

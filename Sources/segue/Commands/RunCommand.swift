@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GestureLab
+import Playground
 import X11Display
 
 /// `segue run`: the window.
@@ -18,7 +19,7 @@ struct RunCommand: ParsableCommand {
       everything is still. --play plays one, in its scene, state and values.
       """)
 
-  @Argument(help: "The scene's id; 'segue scenes' lists them. (default: pull-to-dismiss)")
+  @Argument(help: "The scene's id; 'segue scenes' lists them. (default: the gallery)")
   var scene: String?
 
   @OptionGroup var options: SceneOptions
@@ -81,9 +82,18 @@ struct RunCommand: ParsableCommand {
     let moments = try gesture.map { gesture throws(Failure) in
       do { return try gesture.moments() } catch { throw .request("\(error)") }
     }
-    let scene = try LiveScene(request, scale: scale.map { CGFloat($0) }, playing: moments)
+    let memory = LastScene()
+    let scene = try LiveScene(
+      request, scale: scale.map { CGFloat($0) }, playing: moments,
+      lastScene: fresh ? nil : memory.id)
     scene.speed = speed
+    if let opened = scene.stage.lastScene, !scene.stage.isInGallery { memory.id = opened }
     let stream = sink.map { EventStream(of: scene, into: $0, includesFrames: eventsFrames) }
+    scene.stage.onChange = { [unowned scene] in
+      stream?.tellScene()
+      scene.world.window.setTitle("Segue – \(scene.stage.scene.title)")
+      if !scene.stage.isInGallery { memory.id = scene.stage.lastScene }
+    }
     let lab: LiveLab? =
       record == nil && play == nil
       ? nil

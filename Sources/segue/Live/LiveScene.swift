@@ -8,11 +8,12 @@ import X11Display
 @MainActor
 final class LiveScene {
   let request: SceneRequest
+  /// What is shown, and how to show something else.
+  let stage: PlaygroundStage
   let world: X11World
   let screen: UIScreen
   let loop: FrameLoop
   let window: UIWindow
-  let scene: SceneRun
   /// What plays a gesture here; nil where none is played.
   let played: PlayedInput?
 
@@ -27,7 +28,8 @@ final class LiveScene {
   /// - Parameter moments: a gesture to be played when it is told to begin.
   /// - Throws: `X11Error`.
   init(
-    _ request: SceneRequest, scale: CGFloat?, playing moments: [GestureMoment]? = nil
+    _ request: SceneRequest, scale: CGFloat?, playing moments: [GestureMoment]? = nil,
+    lastScene: String? = nil
   ) throws(X11Error) {
     self.request = request
     world = try X11World(
@@ -43,9 +45,12 @@ final class LiveScene {
     loop = FrameLoop(
       screen: screen, input: played ?? world.input, clock: world.clock, compositor: world.compositor
     )
-    scene = request.info.make(request.values, request.state)
-    window = UIWindow(screen: screen)
-    window.rootViewController = scene.root
+    stage =
+      request.info.id == GalleryScene.info.id
+      ? PlaygroundStage(lastScene: lastScene)
+      : PlaygroundStage(request.info, request.values, state: request.state)
+    window = PlaygroundWindow(screen: screen)
+    stage.enter(window)
     window.makeKeyAndVisible()
     SystemChrome.install(on: screen)
     loop.onClose = { [unowned world] in world.stop() }
