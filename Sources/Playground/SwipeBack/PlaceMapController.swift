@@ -43,7 +43,9 @@ final class PlaceMap: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var goal: CGPoint { CGPoint(x: bounds.midX.rounded(), y: (bounds.height * 0.46).rounded()) }
+  private var goal: CGPoint {
+    CGPoint(x: bounds.midX.rounded(), y: (bounds.height * 0.46).rounded())
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

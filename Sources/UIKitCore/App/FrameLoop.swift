@@ -152,6 +152,7 @@ public final class FrameLoop {
   // MARK: Input
 
   private func takeInput(at time: TimeInterval) {
+    for window in screen.windows { window.dispatcher.turnBegins() }
     input.drain(into: &events)
     for event in events {
       guard case .pointer(let sample) = event else {

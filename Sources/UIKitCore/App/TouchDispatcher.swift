@@ -29,7 +29,7 @@ final class TouchDispatcher {
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
 
-  /// Where a finger has been: where it came down, before its last sample, and now.
+  /// Where a finger has been: where it came down, a turn before this one's samples, and now.
   struct FingerPath {
     let first: CGPoint
     let previous: CGPoint
@@ -41,12 +41,17 @@ final class TouchDispatcher {
     guard let touch = touches.first(where: { $0.windowLocation == lastPlace }) ?? touches.first
     else { return nil }
     return FingerPath(
-      first: touch.firstWindowLocation, previous: touch.previousWindowLocation,
+      first: touch.firstWindowLocation, previous: touch.turnLocations.last,
       last: touch.windowLocation)
   }
 
   /// Whether a contact is one of its fingers.
   func tracks(_ contact: Int) -> Bool { touches.contains { $0.contact == contact } }
+
+  /// Another turn's samples come.
+  func turnBegins() {
+    for touch in touches { touch.turnBegins() }
+  }
 
   func handle(_ sample: PointerSample) {
     let location = window.convertFromScreen(sample.position)

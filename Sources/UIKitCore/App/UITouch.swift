@@ -33,6 +33,8 @@ open class UITouch: NSObject {
   let firstWindowLocation: CGPoint
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
+  /// Where it was when this turn began, and the one before: a turn may bring many samples.
+  private(set) var turnLocations: (last: CGPoint, now: CGPoint)
 
   init(contact: Int, location: CGPoint, time: TimeInterval, window: UIWindow?) {
     self.contact = contact
@@ -41,6 +43,7 @@ open class UITouch: NSObject {
     windowLocation = location
     firstWindowLocation = location
     previousWindowLocation = location
+    turnLocations = (location, location)
   }
 
   open func location(in view: UIView?) -> CGPoint {
@@ -54,6 +57,11 @@ open class UITouch: NSObject {
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// Another turn begins.
+  final func turnBegins() {
+    turnLocations = (turnLocations.now, windowLocation)
+  }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return point }

@@ -17,15 +17,15 @@ struct JumpWatch {
   static let limit: CGFloat = 8
 
   /// - Parameters:
-  ///   - path: where the finger was at the request, before its last sample, and when it came down.
+  ///   - path: where the finger was at the request, a turn before, and when it came down.
   ///   - size: the container's.
   init(_ path: TouchDispatcher.FingerPath, size: CGSize) {
     start = path.last
     length = min(size.width, size.height)
     let step = hypot(path.last.x - path.previous.x, path.last.y - path.previous.y)
     let way = hypot(path.last.x - path.first.x, path.last.y - path.first.y)
-    // A pan may wait a sample for others before it begins.
-    let beyondSlop = min(2 * step, max(0, way - GestureFeel.current.panSlop))
+    // Samples of one turn may all be in before the request is made, and a pan may wait for others.
+    let beyondSlop = min(step, max(0, way - GestureFeel.current.panSlop))
     limit = max(Self.limit, beyondSlop + Self.margin)
   }
 
