@@ -49,8 +49,9 @@ struct OutputTests {
   @Test func `a file keeps who may read it`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/secret.png"
-    FileManager.default.createFile(
-      atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+    #expect(
+      FileManager.default.createFile(
+        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]))
 
     #expect(try snapshot(to: path).status == 0)
 

@@ -97,7 +97,8 @@ struct WindowManagerTests {
   }
 
   /// Alt and the third button resize, by openbox's own settings.
-  @Test func `while a window is resized by hand the manager is told of every painted size`() throws {
+  @Test func `while a window is resized by hand the manager is told of every painted size`() throws
+  {
     let manager = try WindowManager(.openbox, on: desk)
     let (segue, window) = try open(.swipeBack)
     let before = try #require(desk.hand?.syncCount(of: window))
