@@ -258,7 +258,9 @@ final class MomentsController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter else {
+    // A page that is being popped is not on the stack any more.
+    if let page = reveal.page as? MomentController, page.take(presses) { return }
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, transitionCoordinator == nil else {
       return super.pressesBegan(presses, with: event)
     }
     addMoment(add)
@@ -341,7 +343,10 @@ final class MomentController: UIViewController {
     view.addSubview(page)
     view.addSubview(grabber)
     grip.content = page
-    grip.mayBegin = { [weak self] in self?.transitionCoordinator == nil }
+    grip.mayBegin = { [weak self] in
+      guard let self else { return false }
+      return view.window != nil && transitionCoordinator == nil
+    }
     grip.begin = { [weak self] in self?.leave() }
     view.addGestureRecognizer(grip.pan)
   }
@@ -355,12 +360,14 @@ final class MomentController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if grip.take(presses) { return }
+    if take(presses) { return }
     switch presses.first?.key?.keyCode {
     case .keyboardEscape, .keyboardReturnOrEnter: leave()
     default: super.pressesBegan(presses, with: event)
     }
   }
+
+  fileprivate func take(_ presses: Set<UIPress>) -> Bool { grip.take(presses) }
 
   private func close(_ sender: UIControl) { leave() }
 

@@ -199,9 +199,9 @@ final class ShelfController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, let first = covers.first else {
-      return super.pressesBegan(presses, with: event)
-    }
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, let first = covers.first,
+      transitionCoordinator == nil
+    else { return super.pressesBegan(presses, with: event) }
     open(first)
   }
 
@@ -295,7 +295,7 @@ final class BookController: UIViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.first?.key?.keyCode == .keyboardReturnOrEnter,
-      navigationController?.transitionCoordinator == nil
+      transitionCoordinator == nil
     else { return super.pressesBegan(presses, with: event) }
     (navigationController as? ReadingController)?.showAbout(book, animated: true)
   }
