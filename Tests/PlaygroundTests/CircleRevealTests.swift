@@ -100,6 +100,31 @@ import Testing
     #expect(gone == nil)
   }
 
+  @Test(arguments: ["presented", "pushed"])
+  func `collapsed, the picture is that of home, status bar and all`(state: String) throws {
+    func pixels(_ stage: SceneStage, _ act: () -> Void) -> [UInt32]? {
+      SystemChrome.install(on: stage.simulation.screen)
+      act()
+      stage.simulation.advanceFrame()
+      stage.settle()
+      let pixels = stage.simulation.compositor.map { Array($0.pixels()) }
+      SystemChrome.remove(from: stage.simulation.screen)
+      return pixels
+    }
+    let home = try SceneStage("circle-reveal", isPainting: true)
+    if state == "pushed" { home.finger.tap(at: CGPoint(x: 330, y: 93)) }
+    let wanted = pixels(home) {}
+    let stage = try SceneStage("circle-reveal", state: state, isPainting: true)
+
+    let found = pixels(stage) {
+      stage.pull(from: CGPoint(x: 195, y: 160), by: CGPoint(x: 0, y: 500))
+      stage.finger.up()
+    }
+
+    #expect(wanted != nil)
+    #expect(found == wanted)
+  }
+
   @Test func `Return opens, Escape closes`() throws {
     let stage = try SceneStage("circle-reveal")
 
