@@ -31,6 +31,7 @@ final class CardDismissAnimator: NSObject, UIViewControllerAnimatedTransitioning
     let standIn = addMotion(to: animator, transitionContext)
     animator.addCompletion { _ in
       standIn?.giveBack()
+      transitionContext.view(forKey: .from)?.alpha = 1
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
     return animator
@@ -54,7 +55,7 @@ final class CardDismissAnimator: NSObject, UIViewControllerAnimatedTransitioning
     // Under a finger the status bar changes by itself, when it would no longer be read.
     let takesBar = !context.isInteractive
     animator.addAnimations {
-      moving.frame = gone
+      if UIAccessibility.isReduceMotionEnabled { moving.alpha = 0 } else { moving.frame = gone }
       surroundings?.show(0, takesBar: takesBar)
     }
     return standIn

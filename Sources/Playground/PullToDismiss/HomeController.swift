@@ -55,6 +55,12 @@ final class HomeController: UIViewController {
   private static let places: [Place] =
     Array(Place.all.dropFirst(6) + Place.all.prefix(6))
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, presentedViewController == nil
+    else { return super.pressesBegan(presses, with: event) }
+    presentCard(.places(Self.places), animated: true)
+  }
+
   private func addPlace(_ sender: UIControl) {
     presentCard(.places(Self.places), animated: true)
   }

@@ -14,6 +14,8 @@ final class PullToDismissInteractive: HandDrivenTransition {
   private var caughtAt: CGFloat?
   /// How far the card goes, from when the pull began. Units: points.
   private var height: CGFloat = 0
+  /// The arrow keys' way to it.
+  private lazy var keys = Grip(self, towards: .down) { [values] in ReleaseRule(values) }
 
   init(_ values: TunableValues) {
     self.values = values
@@ -30,7 +32,12 @@ final class PullToDismissInteractive: HandDrivenTransition {
     press.delegate = self
     container.addGestureRecognizer(pan)
     container.addGestureRecognizer(press)
+    keys.mayBegin = { [weak card] in card?.transitionCoordinator == nil }
+    keys.begin = { [weak self, weak card] in if let card { self?.askToDismiss(card) } }
   }
+
+  /// Takes a key that drives it; says whether it did.
+  func take(_ presses: Set<UIPress>) -> Bool { keys.take(presses) }
 
   override func update(_ percentComplete: CGFloat) {
     super.update(percentComplete)
@@ -54,7 +61,10 @@ final class PullToDismissInteractive: HandDrivenTransition {
     let velocity = pan.velocity(in: window).y
     switch pan.state {
     case .began:
-      if caughtAt == nil { begin(card) }
+      if caughtAt == nil {
+        takeHold()
+        askToDismiss(card)
+      }
       update(percent)
     case .changed:
       update(percent)
@@ -68,8 +78,7 @@ final class PullToDismissInteractive: HandDrivenTransition {
     }
   }
 
-  private func begin(_ card: CardController) {
-    takeHold()
+  private func askToDismiss(_ card: CardController) {
     card.pullBegan()
     card.dismiss(animated: true)
     card.transitionCoordinator?.animate(alongsideTransition: nil) { [weak card] context in
@@ -141,9 +150,4 @@ extension PullToDismissInteractive: UIGestureRecognizerDelegate {
   ) -> Bool {
     gestureRecognizer === pan && otherGestureRecognizer === card?.list.panGestureRecognizer
   }
-}
-
-extension UIScrollView {
-  /// Whether there is nothing above what is seen; bars and insets shift where that is.
-  var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
 }

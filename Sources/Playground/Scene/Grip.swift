@@ -11,6 +11,8 @@ final class Grip: NSObject {
   private let rule: () -> ReleaseRule
   /// How far a finger goes for the whole of it, in a window of that size. Units: points.
   var travel: (CGSize) -> CGFloat
+  /// How far it was when the drag began. Units: points.
+  private var length: CGFloat = 0
   /// Whether there is something to begin.
   var mayBegin: () -> Bool = { true }
   /// Asks for the transition.
@@ -46,7 +48,8 @@ final class Grip: NSObject {
       driver.letGo(rule().cancelled(percent: driver.percentComplete, velocity: 0))
       return
     }
-    let length = travel(window.bounds.size)
+    // Kept while the window changes its size: the finger has not moved.
+    if pan.state == .began { length = travel(window.bounds.size) }
     let percent = min(max(way.part(of: pan.translation(in: window)) / length, 0), 1)
     let velocity = way.part(of: pan.velocity(in: window))
     switch pan.state {

@@ -45,7 +45,9 @@ final class SheetWitness: NSObject {
     switch pan.state {
     case .began:
       let top = (view.layer.presentation()?.frame ?? view.frame).minY
-      start = container.bounds.height - top + way
+      let seen = container.bounds.height - top + way
+      // A sheet that resists has not come as far as the finger: it was at rest.
+      start = rests(sheet).first { abs($0 - seen) <= abs(way) + 1 } ?? seen
     case .ended, .cancelled:
       let rests = self.rests(sheet)
       guard let lowest = rests.first, lowest > 0 else { return }
