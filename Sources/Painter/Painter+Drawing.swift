@@ -74,6 +74,10 @@ extension Painter {
     guard picture != .none else { return }
     let operation: PaintOperator = node.isOpaque ? .source : .over
     let opacity: PaintInput = node.alpha == 255 ? .none : .color(.alpha(node.alpha))
+    guard node.sampling.isAffine else {
+      drawPlane(picture, node, at: rect, opacity: opacity, into: target, run)
+      return
+    }
     forEachBodyPiece(node.corners, of: rect, run) { piece in
       composite(
         operation, source: input(picture, x: x, y: y, node, rect, piece), mask: opacity,
@@ -127,7 +131,7 @@ extension Painter {
     let left = piece.left - rect.left
     let top = piece.top - rect.top
     if node.placement == .whole { return .picture(picture, x: x + left, y: y + top) }
-    if !node.sampling.isAffine || max(left.magnitude, top.magnitude) < 16000 {
+    if max(left.magnitude, top.magnitude) < 16000 {
       return .picture(picture, x: left, y: top, sampling: node.sampling)
     }
     // Far from the corner, positions would not fit X's 16 bits: the matrix takes the way, and

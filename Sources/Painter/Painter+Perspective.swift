@@ -38,6 +38,7 @@ extension Painter {
       else { return nil }
       node = PaintNode(key: child.key, kind: .baked)
       node.slot = Int32(record.children.count)
+      node.source = base.source
       record.children.append(child)
     }
     node.alpha = alpha

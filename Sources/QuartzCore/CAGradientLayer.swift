@@ -75,6 +75,26 @@ open class CAGradientLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
+  /// Circles of colours cost much to draw: while colours run, half the pixels do, for nobody sees
+  /// them where colours are soft.
+  override var drawingScale: CGFloat {
+    let scale = pixelScale
+    let isRunning = attached.contains { !$0.animation.hasEnded }
+    guard type != .axial, isRunning, !implicitKeys.isDisjoint(with: sampledExtras.keys),
+      hasSoftStops
+    else { return scale }
+    return min(scale, max(1, scale / 2))
+  }
+
+  /// Whether no two colours meet at an edge.
+  private var hasSoftStops: Bool {
+    guard let locations, locations.count > 1 else { return true }
+    let reach = max(bounds.width, bounds.height) / 2
+    return zip(locations, locations.dropFirst()).allSatisfy {
+      CGFloat($1.doubleValue - $0.doubleValue) * reach > 8
+    }
+  }
+
   override func copyForPresentation() -> CALayer { CAGradientLayer(layer: self) }
 
   override func redraws(forKey key: String) -> Bool {

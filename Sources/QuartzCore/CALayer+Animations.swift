@@ -100,7 +100,7 @@ extension CALayer {
   /// receiver is in no tree.
   ///
   /// Its sublayers are presentation layers too; changing any of them changes nothing on the screen.
-  /// Of a class that is not Core Animation's own it is nil where the copy cannot be of that class.
+  /// A class of your own makes it with its `init(layer:)`.
   public func presentation() -> Self? {
     guard tree != nil else { return nil }
     let copy = presentationCopy()
@@ -108,9 +108,16 @@ extension CALayer {
     return copy as? Self
   }
 
+  /// A copy by the class's own `init(layer:)`, or of Core Animation's class below it.
+  private func ownCopy() -> CALayer {
+    let copy = copyForPresentation()
+    guard type(of: copy) != type(of: self), !(self is FrozenLayer) else { return copy }
+    return Self.makeCopy?(self) ?? copy
+  }
+
   private func presentationCopy(in parent: CALayer? = nil) -> CALayer {
     let values = attached.isEmpty ? model : sample(at: MediaTime.now)
-    let copy = copyForPresentation()
+    let copy = ownCopy()
     copy.model = values
     copy.superlayer = parent
     guard parent != nil else { return copy }
@@ -121,6 +128,10 @@ extension CALayer {
   /// The layer stands still again: what it drew for its animations is drawn from the model.
   func animationsGone() {
     sampled = nil
+    // What was drawn coarsely while it ran is drawn finely.
+    if backing.content != nil, backing.image == nil, backing.contentScale != drawingScale {
+      setNeedsDisplayIfDrawn()
+    }
     guard !sampledExtras.isEmpty else { return }
     let old = sampledExtras
     sampledExtras = [:]

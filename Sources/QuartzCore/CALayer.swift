@@ -235,14 +235,26 @@ open class CALayer: NSObject, CAMediaTiming {
     display()
   }
 
+  /// Pixels a point of what the layer draws itself.
+  var drawingScale: CGFloat { pixelScale }
+
   /// What the layer's own drawing covers, in its own space; it may reach beyond the bounds.
   var drawnRect: CGRect { model.bounds }
+
+  /// Whether sublayers stand in the superlayer's space instead of in the layer's plane.
+  var keepsDepth: Bool { false }
+
+  /// Draws at least what of itself lies in `rect`, in its own space: nothing more is seen.
+  func show(_ rect: CGRect) {}
 
   /// Keys beyond `CALayer`'s own that animate by themselves.
   var implicitKeys: Set<String> { [] }
 
   /// Whether what it draws has a place of its own, not that of the bounds.
   var drawsBeyondBounds: Bool { false }
+
+  /// Calls the `init(layer:)` of a layer's own class, which only UIKitCore can.
+  public static var makeCopy: ((CALayer) -> CALayer?)?
 
   /// A layer of the same class as far as it is one of Core Animation's own.
   func copyForPresentation() -> CALayer { CALayer(layer: self) }

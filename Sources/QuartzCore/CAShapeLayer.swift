@@ -129,11 +129,34 @@ open class CAShapeLayer: CALayer {
 
   override var drawsBeyondBounds: Bool { true }
 
-  /// The path's box and half a line more, on whole pixels.
+  /// What of the layer can be seen, where that is known.
+  private var seen: CGRect?
+
+  /// Of a shape much larger than what is seen of it only that is drawn, and a little more.
+  override func show(_ rect: CGRect) {
+    guard rect.width.isFinite, rect.height.isFinite, backing.content != nil else { return }
+    seen = rect
+    let wanted = wholeRect.intersection(rect)
+    let drawn = CGRect(origin: backing.contentOrigin, size: backing.contentSize)
+    guard !drawn.insetBy(dx: -0.001, dy: -0.001).contains(wanted) || drawn.isMuchLarger(than: rect)
+    else { return }
+    // The frame is being made: its list is to be filled anew, and no other frame asked for.
+    display()
+    flags.insideDirty = true
+  }
+
   override var drawnRect: CGRect {
+    let whole = wholeRect
+    guard let seen, whole.isMuchLarger(than: seen) else { return whole }
+    return whole.intersection(seen.insetBy(dx: -2, dy: -2).onPixels(pixelScale))
+  }
+
+  /// The path's box and half a line more, on whole pixels.
+  private var wholeRect: CGRect {
     guard case .path(let path)? = shownExtra("path"), !path.isEmpty else { return .zero }
     var reach: CGFloat = 1
-    if (color("strokeColor", default: .clear)?.alpha ?? 0) > 0, let width = shownScalar("lineWidth") {
+    if (color("strokeColor", default: .clear)?.alpha ?? 0) > 0, let width = shownScalar("lineWidth")
+    {
       reach += width / 2 * (lineJoin == .miter ? max(1, min(miterLimit, 10)) : 1.5)
     }
     return path.boundingBox.insetBy(dx: -reach, dy: -reach).onPixels(pixelScale)
@@ -167,5 +190,12 @@ open class CAShapeLayer: CALayer {
         phase: lineDashPhase, lengths: lineDashPattern.map { CGFloat($0.doubleValue) })
     }
     ctx.strokePath()
+  }
+}
+
+extension CGRect {
+  /// Source: chosen: below, cutting costs more drawing than it saves.
+  nonisolated fileprivate func isMuchLarger(than seen: CGRect) -> Bool {
+    width > seen.width * 1.25 + 8 || height > seen.height * 1.25 + 8
   }
 }

@@ -7,6 +7,8 @@ public import Foundation
 /// through each other are not cut.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
+  override var keepsDepth: Bool { true }
+
   override func copyForPresentation() -> CALayer { CATransformLayer(layer: self) }
 
   open override func hitTest(_ p: CGPoint) -> CALayer? {

@@ -44,9 +44,9 @@ struct FrameBuilder {
   ) {
     let opacity = min(values.opacity, 1) * fade
     guard opacity > 0 else { return }
-    if depth != nil || values.transform.hasPerspective || layer is CATransformLayer {
+    if depth != nil || values.transform.hasPerspective || layer.keepsDepth {
       let whole = values.toSuperlayer3D.concatenating(depth ?? CATransform3D(base))
-      if layer is CATransformLayer {
+      if layer.keepsDepth {
         emitChildren(
           of: layer, values, into: &items, base: .identity, depth: whole, clip: clip,
           extent: &extent)
@@ -67,10 +67,9 @@ struct FrameBuilder {
     guard toList.tx.isFinite, toList.ty.isFinite, toList.determinant.isFinite else { return }
     guard layer.isDoubleSided || toList.determinant > 0 else { return }
 
-    if let shadow = layer.shadow(values, toList: toList, clip: clip) {
-      items.append(.shadow(shadow))
-      extent = extent.union(shadow.reach)
-    }
+    emitShadow(
+      of: layer, values, into: &items, toList: toList, opacity: opacity, clip: clip,
+      extent: &extent)
     if fade < 1 || layer.mustBeGroup(values, toList: toList) {
       emitGroup(
         layer, values, into: &items, toList: toList, seen: nil, opacity: opacity, clip: clip,
@@ -98,6 +97,7 @@ struct FrameBuilder {
     extent: inout CGRect
   ) {
     let cutsCorners = layer.flags.masksToBounds && values.cornerRadius > 0
+    let isNew = layer.flags.insideDirty
     let list = refreshedList(of: layer, values, roundsCorners: !cutsCorners)
     var group = RenderGroup(list: list, bounds: layer.backing.extent)
     if layer.flags.masksToBounds { group.bounds = values.bounds }
@@ -108,7 +108,13 @@ struct FrameBuilder {
     group.clip = clip
     group.corners = cutsCorners ? layer.corners(values) : .none
     group.isOpaque = layer.isCovered(values, bounds: group.bounds)
-    if let mask = layer.mask { group.mask = self.mask(mask) }
+    if let mask = layer.mask { group.mask = self.mask(mask, of: group.bounds) }
+    if seen != nil {
+      // In perspective the shadow lies in the layer's own plane.
+      layer.flags.insideDirty = isNew
+      group = shadowed(group, layer, values)
+      layer.flags.insideDirty = false
+    }
     items.append(.group(group))
     let reach = seen?.bounds(of: group.bounds) ?? group.bounds.applying(toList)
     extent = extent.union(reach.cut(by: clip))
@@ -131,7 +137,7 @@ struct FrameBuilder {
     return true
   }
 
-  private func refreshedList(
+  func refreshedList(
     of layer: CALayer, _ values: LayerValues, roundsCorners: Bool
   ) -> RenderList {
     let list = layer.backing.list ?? RenderList()
@@ -153,8 +159,15 @@ struct FrameBuilder {
     return list
   }
 
-  private func mask(_ mask: CALayer) -> RenderMask {
+  /// - Parameter seen: what of the masked layer there is to see, in its own space.
+  private func mask(_ mask: CALayer, of seen: CGRect) -> RenderMask {
     let values = mask.presented
+    mask.show(seen.applying(values.toSuperlayer.inverted()))
+    if mask.flags.isHidden || values.opacity < 1 || mask.mask != nil || values.shadowOpacity > 0
+      || values.transform.hasPerspective
+    {
+      return outerMask(mask)
+    }
     let list = refreshedList(of: mask, values, roundsCorners: true)
     return RenderMask(
       list: list, transform: values.toSuperlayer,

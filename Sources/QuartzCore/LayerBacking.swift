@@ -12,14 +12,34 @@ struct LayerBacking {
   var contentOrigin = CGPoint.zero
   /// Points covered by `content`.
   var contentSize = CGSize.zero
+  /// Pixels a point of drawn `content`.
+  var contentScale: CGFloat = 0
   /// The subtree as one picture, while the layer is a group.
   var list: RenderList?
   /// Whether `list` holds what the subtree draws now, but for `insideDirty`.
   var listIsCurrent = false
   /// What `list` draws reaches, in the layer's own space.
   var extent = CGRect.null
+  /// The shadow, where it is no plain rectangle's.
+  var shadow: ShadowPicture?
+  /// The subtree as a picture with something around it: a shadow in perspective, a mask's opacity.
+  var outerList: RenderList?
+  /// What `outerList` draws reaches, in the superlayer's space of a mask.
+  var outerExtent = CGRect.null
+  /// What `outerList` was last made of, where that is not told by `insideDirty`.
+  var outerKey: OuterKey?
   /// The layer whose mask this one is.
   weak var maskedLayer: CALayer?
+}
+
+/// What a layer's picture with its shadow depends on.
+struct OuterKey: Equatable {
+  let version: UInt64
+  let bounds: CGRect
+  let radius: CGFloat
+  let opacity: CGFloat
+  let offset: CGSize
+  let color: RenderColor
 }
 
 extension CALayer {
@@ -30,7 +50,7 @@ extension CALayer {
   /// Keeps a bitmap as large as the bounds whose pixels are drawn when the compositor asks.
   func displayBacking() {
     backing.image = nil
-    let scale = pixelScale
+    let scale = drawingScale
     let rect = drawnRect
     let size = rect.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
@@ -52,6 +72,7 @@ extension CALayer {
       }
     }
     backing.contentSize = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    backing.contentScale = scale
   }
 
   private func rasterize(into buffer: PixelBuffer, scale: CGFloat) {

@@ -50,7 +50,8 @@ import Testing
     #expect(now?.version == version)
   }
 
-  @Test func `a stroke's end that is animated is drawn for every frame, and from the model after`() {
+  @Test func `a stroke's end that is animated is drawn for every frame, and from the model after`()
+  {
     let stage = Stage()
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 50), transform: nil)
@@ -102,7 +103,7 @@ import Testing
     transform.m34 = -1 / 500
     card.transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
 
-    stage.at(0)
+    stage.at(1)
 
     let seen = group(stage.frame.items)?.projection
     #expect(seen != nil)
@@ -114,7 +115,8 @@ import Testing
       seen.map { $0.apply(CGPoint(x: 200, y: 200)).y - $0.apply(CGPoint(x: 200, y: 0)).y } ?? 0
     // A point at depth z is divided by 1 − z / 500.
     let depth = 100 * sin(CGFloat.pi / 4)
-    #expect(abs(left - 200 / (1 + depth / 500)) < 1e-6 || abs(left - 200 / (1 - depth / 500)) < 1e-6)
+    #expect(
+      abs(left - 200 / (1 + depth / 500)) < 1e-6 || abs(left - 200 / (1 - depth / 500)) < 1e-6)
     #expect(abs(right - left) > 40)
   }
 
@@ -126,7 +128,7 @@ import Testing
     page.sublayerTransform.m34 = -1 / 500
     card.transform = CATransform3DMakeRotation(.pi / 3, 1, 0, 0)
 
-    stage.at(0)
+    stage.at(1)
 
     #expect(group(stage.frame.items)?.projection != nil)
   }
@@ -138,10 +140,10 @@ import Testing
     card.isDoubleSided = false
 
     card.transform = CATransform3DMakeRotation(.pi * 0.75, 0, 1, 0)
-    stage.at(0)
+    stage.at(1)
     #expect(stage.frame.items.isEmpty)
     card.transform = CATransform3DMakeRotation(.pi * 0.25, 0, 1, 0)
-    stage.at(1)
+    stage.at(2)
 
     #expect(!stage.frame.items.isEmpty)
   }
@@ -150,7 +152,7 @@ import Testing
     let stage = Stage()
     let box = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
     box.backgroundColor = .black
-    stage.at(0)
+    stage.at(1)
     let fade = CATransition()
     fade.duration = 1
     fade.timingFunction = CAMediaTimingFunction(name: .linear)
@@ -158,13 +160,13 @@ import Testing
     box.backgroundColor = .white
     box.removeAnimation(forKey: "backgroundColor")
 
-    stage.at(0.25)
+    stage.at(1.25)
 
     let opacities = stage.frame.items.compactMap { item -> CGFloat? in
       if case .group(let group) = item { group.opacity } else { nil }
     }
     #expect(opacities == [0.75])
-    stage.at(1.5)
+    stage.at(2.5)
     #expect(group(stage.frame.items) == nil)
   }
 }

@@ -15,7 +15,9 @@ struct InitializerSlot {
   ///   - base: the class that declares the initialiser.
   ///   - probe: a subclass without members of its own, which overrides that initialiser and, as it
   ///     has to, `init?(coder:)`.
-  init(of base: AnyClass, overriddenBy probe: AnyClass) {
+  ///   - place: which of the two comes first: 0 where both are the base's own, 1 where
+  ///     `init?(coder:)` is its superclass's.
+  init(of base: AnyClass, overriddenBy probe: AnyClass, place: Int = 1) {
     let own = Self.words(base)
     let other = Self.words(probe)
     // Source: documented, Swift's class metadata without Objective-C: sizes at bytes 32 and 36.
@@ -28,8 +30,8 @@ struct InitializerSlot {
       return
     }
     let changed = (Self.headerWords..<count).filter { own[$0] != other[$0] }
-    // A superclass's methods come first: `init?(coder:)` is a view's, ours is the later one.
-    offset = changed.count == 2 ? changed[1] : nil
+    // A superclass's methods come first, then a class's own in the order they are declared in.
+    offset = changed.count == 2 ? changed[place] : nil
   }
 
   /// The only initialiser that `base` itself declares, found in the description of its method table.

@@ -285,8 +285,9 @@ import Testing
 
     let animator = UIViewPropertyAnimator(duration: 99, timingParameters: parameters)
 
-    #expect(abs(animator.duration - Spring(mass: 1, stiffness: 100, damping: 10).settlingDuration)
-      < 1e-9)
+    #expect(
+      abs(animator.duration - Spring(mass: 1, stiffness: 100, damping: 10).settlingDuration)
+        < 1e-9)
   }
 
   @Test func `A38 a moving view is hit where it is drawn, or where its model is if asked`() {

@@ -134,4 +134,69 @@ import Testing
     #expect(abs(mixed[0] - 128) < 12 && abs(mixed[2] - 128) < 12)
     #expect(pixel(stage.world, 200, 300) == [0, 0, 255])
   }
+
+  /// How far the picture that rendering gives is from what is painted.
+  private func difference(_ stage: BoxStage) throws -> (mean: Double, strong: Double) {
+    let view = stage.page.view!
+    let compositor = try #require(stage.world.compositor)
+    let scale = CGFloat(compositor.width) / view.bounds.width
+    let context = CGContext(width: compositor.width, height: compositor.height, scale: scale)
+    view.layer.renderPresentation(in: context)
+    let drawn = try #require(context.data)
+    let shown = compositor.pixels()
+    var sum = 0
+    var strong = 0
+    for y in 0..<compositor.height {
+      let row = (drawn + y * context.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<compositor.width {
+        var most = 0
+        for shift: UInt32 in [0, 8, 16] {
+          let a = Int(row[x] >> shift & 255)
+          let b = Int(shown[y * compositor.width + x] >> shift & 255)
+          most = max(most, abs(a - b))
+        }
+        sum += most
+        if most > 48 { strong += 1 }
+      }
+    }
+    let count = Double(compositor.width * compositor.height)
+    return (Double(sum) / count, Double(strong) / count)
+  }
+
+  @Test func `rendering shows perspective, smooth corners and shadows as the screen does`() throws {
+    let stage = stage()
+    let card = UIView(frame: CGRect(x: 60, y: 120, width: 240, height: 300))
+    card.backgroundColor = .systemTeal
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 200))
+    label.text = "Perspective of a page with words on it"
+    label.numberOfLines = 0
+    label.font = .boldSystemFont(ofSize: 32)
+    card.addSubview(label)
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 500
+    card.layer.transform = CATransform3DRotate(transform, 0.8, 0.3, 1, 0)
+    let smooth = UIView(frame: CGRect(x: 40, y: 500, width: 120, height: 120))
+    smooth.backgroundColor = .systemRed
+    smooth.layer.cornerRadius = 36
+    smooth.layer.cornerCurve = .continuous
+    smooth.layer.shadowOpacity = 0.6
+    smooth.layer.shadowRadius = 8
+    smooth.layer.shadowOffset = CGSize(width: 4, height: 10)
+    let badge = UILabel(frame: CGRect(x: 200, y: 520, width: 160, height: 60))
+    badge.text = "Shadow"
+    badge.font = .boldSystemFont(ofSize: 36)
+    badge.layer.shadowOpacity = 0.7
+    badge.layer.shadowRadius = 3
+    badge.layer.shadowOffset = CGSize(width: 0, height: 6)
+    for view in [card, smooth, badge] { stage.page.view.addSubview(view) }
+
+    stage.world.settle()
+
+    if let path = ProcessInfo.processInfo.environment["SEGUE_LOOK"] {
+      try stage.world.image()?.writePNG(to: path + ".3d.png")
+    }
+    let difference = try difference(stage)
+    #expect(difference.mean < 0.6)
+    #expect(difference.strong < 0.002)
+  }
 }
