@@ -129,6 +129,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     checkAnimator(context)
     drive.pause()
     if let percent = drive.percent { percentComplete = min(max(percent, 0), 1) }
+    context.transition?.isCaught(at: percentComplete)
     context.pauseInteractiveTransition()
   }
 

@@ -207,6 +207,11 @@ final class ViewTransition {
     if cancelled { steps.cancel() }
   }
 
+  /// A hand is about to take hold of it there; it was on its way from where it was let go.
+  func isCaught(at percent: CGFloat) {
+    self.percent = percent
+  }
+
   /// A hand has taken hold again.
   func pause() {
     guard phase == .running, !isInteractive else { return }
