@@ -32,6 +32,7 @@ struct Drag {
   /// The middle moved.
   mutating func move(to place: CGPoint, time: TimeInterval) {
     guard place.x.isFinite, place.y.isFinite else { return }
+    let place = CGPoint(x: Self.within(place.x), y: Self.within(place.y))
     let last = self.place ?? place
     self.place = place
     let step = CGPoint(x: place.x - last.x, y: place.y - last.y)
@@ -74,6 +75,14 @@ struct Drag {
   mutating func rebase(to translation: CGPoint) {
     self.translation = translation
     tracker.restart()
+  }
+
+  /// No finger is further away than this: what is lost in adding it up would be seen.
+  /// Units: points. Source: chosen.
+  private static let farthest: CGFloat = 1e7
+
+  private static func within(_ value: CGFloat) -> CGFloat {
+    min(max(value, -farthest), farthest)
   }
 
   func velocity(at time: TimeInterval) -> CGPoint {

@@ -175,13 +175,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard let view else { return vector }
     let origin = placeInWindow(.zero, to: view)
     let tip = placeInWindow(vector, to: view)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    return Self.way(from: origin, to: tip)
   }
 
   func convert(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let origin = view.convert(CGPoint.zero, to: nil)
     let tip = view.convert(vector, to: nil)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    return Self.way(from: origin, to: tip)
+  }
+
+  /// A space that a bad transform has made of no numbers, or of no extent, has no ways in it.
+  private static func way(from origin: CGPoint, to tip: CGPoint) -> CGPoint {
+    let way = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    return way.x.isFinite && way.y.isFinite ? way : .zero
   }
 }
