@@ -83,6 +83,13 @@ private final class FadingTabController: UITabBarController {
 
 extension FadingTabController: UITabBarControllerDelegate {
   func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    // While one fade runs there is no room for another.
+    tabBarController.transitionCoordinator == nil
+  }
+
+  func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -236,13 +243,16 @@ private final class TabDrag: HandDrivenTransition {
     else { return false }
     let other = -side
     coordinator.animate(alongsideTransition: nil) { [weak self] context in
-      guard let self, context.isCancelled, self.isHeld else { return }
-      self.takeHold()
-      self.go(other)
+      guard context.isCancelled else { return }
+      // One transition must be all over before the next is asked for (H17).
+      DispatchQueue.main.async {
+        guard let self, self.isHeld else { return }
+        self.go(other)
+      }
     }
     update(0)
-    wantsInteractiveStart = false
     cancel()
+    takeHold()
     return true
   }
 }
