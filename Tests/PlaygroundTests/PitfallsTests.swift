@@ -34,7 +34,7 @@ import Testing
     let stage = try SceneStage("pitfalls", state: name)
 
     stage.finger.key(.return)
-    stage.simulation.advance(by: 5)
+    stage.simulation.advance(by: 8)
     stage.settle()
 
     #expect(stage.diagnostics.contains { $0.id == id }, "\(stage.diagnostics.map(\.id))")
@@ -43,7 +43,7 @@ import Testing
 
     // The way out is open, and a second run is as good as the first.
     stage.finger.key(.return)
-    stage.simulation.advance(by: 5)
+    stage.simulation.advance(by: 8)
     stage.settle()
     stage.finger.tap(at: CGPoint(x: 30, y: 68))
     stage.settle()
@@ -55,7 +55,7 @@ import Testing
     let stage = try SceneStage("pitfalls", state: "bar-flash")
 
     stage.finger.key(.return)
-    stage.simulation.advance(by: 5)
+    stage.simulation.advance(by: 8)
     stage.settle()
 
     #expect(stage.diagnostics.filter { !$0.isNote }.isEmpty, "\(stage.diagnostics)")

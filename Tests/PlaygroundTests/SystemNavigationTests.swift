@@ -77,6 +77,6 @@ import Testing
     stage.settle()
 
     #expect(try stack(stage).viewControllers.count == 1)
-    #expect(stage.view("bar")?.bounds.height ?? 100 < 60)
+    #expect(stage.view("bar")?.bounds.height ?? 200 < 100)
   }
 }

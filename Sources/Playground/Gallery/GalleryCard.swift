@@ -151,7 +151,9 @@ private final class CardSide: UIView {
         brightness: isDark ? 0.42 : 0.98, alpha: 1
       ).cgColor
     }
-    guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
+    guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else {
+      return
+    }
     context.drawLinearGradient(
       gradient, start: .zero, end: CGPoint(x: bounds.width, y: bounds.height), options: [])
   }

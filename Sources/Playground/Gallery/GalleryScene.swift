@@ -2,7 +2,8 @@
 /// like any of them.
 public enum GalleryScene {
   public static let info = SceneInfo(
-    id: "gallery", title: "Gallery", idea: "Every scene as a card, to be opened and come back from.",
+    id: "gallery", title: "Gallery",
+    idea: "Every scene as a card, to be opened and come back from.",
     hint: "Click a card, or choose with the arrow keys and Return; Escape comes back.",
     states: ["cards"], tunables: [],
     presets: [TunablePreset(name: "Gallery", source: "chosen", values: [:])], make: make)

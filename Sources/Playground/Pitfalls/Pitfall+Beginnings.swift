@@ -97,7 +97,9 @@ extension Pitfall {
 extension PitfallPhone {
   /// A back button, with a driver that is asked for.
   fileprivate func press(with driver: UIPercentDrivenInteractiveTransition) {
-    let transition = FaultyTransition { FaultyTransition.slide($0) { FaultyTransition.complete($0) } }
+    let transition = FaultyTransition {
+      FaultyTransition.slide($0) { FaultyTransition.complete($0) }
+    }
     transition.driver = driver
     pushQuietly()
     stack.delegate = transition

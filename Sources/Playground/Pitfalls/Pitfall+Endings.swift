@@ -70,12 +70,13 @@ extension Pitfall {
     Pitfall(
       "H27", "no-duration", title: "Over within a frame",
       code: """
-        driver.completionSpeed = 1000
-        driver.finish()
+        func transitionDuration(using context: …) -> TimeInterval {
+          0                   // “the animation knows how long it takes”
+        }
         """,
       onPhone: "The page jumps to its end as soon as the finger is lifted."
     ) { phone in
-      phone.scrub(to: 0.4, finishing: true, prepare: { $0.completionSpeed = 1000 }) {
+      phone.scrub(to: 0.4, finishing: true, prepare: { $0.duration = 0 }) {
         FaultyTransition.slide($0) { FaultyTransition.complete($0) }
       }
     },
@@ -87,7 +88,8 @@ extension Pitfall {
         }
         driver.cancel()       // on a pop
         """,
-      onPhone: "UIKit's own mistake: after a cancelled pop by a property animator the bar's buttons "
+      onPhone:
+        "UIKit's own mistake: after a cancelled pop by a property animator the bar's buttons "
         + "flash, or are the wrong page's. Here the bar is put back, so there is nothing to report."
     ) { phone in
       phone.scrubAnimator(to: 0.5)
@@ -106,12 +108,12 @@ extension PitfallPhone {
   /// Pops as a finger would, and lets go.
   func scrub(
     to percent: CGFloat, finishing: Bool,
-    prepare: (UIPercentDrivenInteractiveTransition) -> Void = { _ in },
+    prepare: (FaultyTransition) -> Void = { _ in },
     _ animate: @escaping (FaultyTransition.Context) -> Void
   ) {
     let transition = FaultyTransition(animate)
     let driver = UIPercentDrivenInteractiveTransition()
-    prepare(driver)
+    prepare(transition)
     transition.driver = driver
     keep(transition)
     stack.popViewController(animated: true)
@@ -167,7 +169,9 @@ final class FaultyAnimatorTransition: NSObject, UIViewControllerAnimatedTransiti
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
-    if let animator { return forgets ? UIViewPropertyAnimator(duration: 0.4, curve: .linear) : animator }
+    if let animator {
+      return forgets ? UIViewPropertyAnimator(duration: 0.4, curve: .linear) : animator
+    }
     let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
     animator = made
     guard let from = transitionContext.view(forKey: .from),

@@ -12,7 +12,8 @@ extension Pitfall {
         case .ended:
           if pan.velocity(in: view).x > 300 { finish() }
         """,
-      onPhone: "The page follows, but a quick flick never finishes: each reset forgets the velocity.",
+      onPhone:
+        "The page follows, but a quick flick never finishes: each reset forgets the velocity.",
       gesture: "Flick the page sideways."
     ) { phone in
       phone.attach(
@@ -50,7 +51,8 @@ extension Pitfall {
       let label = UILabel("Drag me · 拖我", size: 17, weight: .semibold, color: .black)
       label.textAlignment = .center
       label.backgroundColor = .systemYellow
-      label.frame = CGRect(x: page.bounds.midX - 80, y: page.bounds.midY - 22, width: 160, height: 44)
+      label.frame = CGRect(
+        x: page.bounds.midX - 80, y: page.bounds.midY - 22, width: 160, height: 44)
       label.addGestureRecognizer(UIPanGestureRecognizer())
       page.addSubview(label)
     },

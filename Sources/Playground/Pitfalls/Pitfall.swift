@@ -68,6 +68,7 @@ final class PitfallPhone: UIViewController {
     view.addSubview(stack.view)
     stack.didMove(toParent: self)
     stack.interactivePopGestureRecognizer?.isEnabled = false
+    view.layoutIfNeeded()
   }
 
   /// A page on top of the list, without ado.

@@ -46,7 +46,9 @@ enum InterruptibleScene {
     }
     return SceneRun(root: navigation) { [weak navigation] in
       guard let navigation else { return [] }
-      let pages: [UIViewController?] = [navigation.viewControllers.first, navigation.volumeOnScreen]
+      let pages: [UIViewController?] = [
+        navigation.viewControllers.first, navigation.volumeOnScreen,
+      ]
       return zip(["shelf", "volume"], pages).compactMap { name, page in
         page?.viewIfLoaded.map { (name, $0) }
       }

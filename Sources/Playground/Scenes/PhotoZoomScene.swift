@@ -4,7 +4,8 @@ import UIKit
 enum PhotoZoomScene {
   static let info = SceneInfo(
     id: "photo-zoom", title: "Photo Zoom",
-    idea: "A picture zooms out of its grid into a page of its own; dragged down it comes along with "
+    idea:
+      "A picture zooms out of its grid into a page of its own; dragged down it comes along with "
       + "the finger, shrinks, and flies back into its cell with the finger's speed.",
     hint: "Open a picture, drag it down and throw it.",
     states: ["grid", "photo"], tunables: tunables, presets: presets, make: make)
@@ -262,7 +263,11 @@ private final class PhotoZoom: NSObject {
   private func fly(_ verdict: Verdict, _ velocity: CGPoint) {
     guard let context, let flying else { return }
     let finishes = verdict.outcome == .finish
-    if finishes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    if finishes {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
     let page = photo(context)
     let target =
       finishes

@@ -4,7 +4,8 @@ import UIKit
 enum SystemNavigationScene {
   static let info = SceneInfo(
     id: "system-navigation", title: "System Navigation",
-    idea: "The stock navigation controller: parallax, dimming, titles that move with the pages, and "
+    idea:
+      "The stock navigation controller: parallax, dimming, titles that move with the pages, and "
       + "the swipe back from the edge, or from anywhere as in newer systems.",
     hint: "Open a region, then swipe back from the left edge.",
     states: ["regions", "region", "place"], tunables: tunables, presets: presets, make: make)

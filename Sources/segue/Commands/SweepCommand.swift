@@ -45,7 +45,8 @@ struct SweepCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Takes all values from a tuning file.", valueName: "file"))
   var tuning: String?
 
-  @Option(help: ArgumentHelp("A tuning file or an earlier sweep to compare with.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A tuning file or an earlier sweep to compare with.", valueName: "file"))
   var check: String?
 
   @Flag(help: "As JSON.")

@@ -17,7 +17,8 @@ enum FitReport {
     }
     lines.append("  errors     \(result.errors.count)")
     for sample in result.errors {
-      lines.append("    \(describe(sample)), meant to \(sample.isMeantToFinish ? "finish" : "cancel")")
+      lines.append(
+        "    \(describe(sample)), meant to \(sample.isMeantToFinish ? "finish" : "cancel")")
     }
     if let confidence = result.confidence {
       lines.append(

@@ -107,7 +107,8 @@ enum LabBench {
       number += 1
       let steps = (0..<2000).map { index in
         GestureStep.sample(
-          time: Double(index), index == 0
+          time: Double(index),
+          index == 0
             ? .down(CGPoint(x: number, y: 0), finger: 0)
             : index == 1999
               ? .up(CGPoint(x: number, y: 0), finger: 0)

@@ -103,7 +103,8 @@ final class LiveLab {
 
   /// Whether there is something to be done when everything is still.
   private var isWaiting: Bool {
-    recorder.moments.count > written || played.map { !$0.hasBegun || task.stopsAfterPlaying } == true
+    recorder.moments.count > written
+      || played.map { !$0.hasBegun || task.stopsAfterPlaying } == true
   }
 
   /// Writes the recording, where there is more than was written.

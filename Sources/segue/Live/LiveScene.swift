@@ -43,7 +43,8 @@ final class LiveScene {
       PlayedInput($0, among: world.input, clock: world.clock)
     }
     loop = FrameLoop(
-      screen: screen, input: played ?? world.input, clock: world.clock, compositor: world.compositor)
+      screen: screen, input: played ?? world.input, clock: world.clock, compositor: world.compositor
+    )
     stage =
       request.info.id == GalleryScene.info.id
       ? PlaygroundStage(lastScene: lastScene)

@@ -15,7 +15,8 @@ struct Segue: ParsableCommand {
       """,
     version: "segue \(ProgramVersion.number)",
     subcommands: [
-      RunCommand.self, ScenesCommand.self, RecordCommand.self, ReplayCommand.self, SnapshotCommand.self,
+      RunCommand.self, ScenesCommand.self, RecordCommand.self, ReplayCommand.self,
+      SnapshotCommand.self,
       SweepCommand.self, FitCommand.self, DemoCommand.self, DoctorCommand.self,
       BenchCommand.self, BenchSubjectCommand.self, LabBenchCommand.self, ManualCommand.self,
     ],
