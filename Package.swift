@@ -134,7 +134,8 @@ let package = Package(
       swiftSettings: mainActor),
     // Code as it comes from the phone: Swift 5, no isolation by default, old names and all.
     .target(
-      name: "PortedCode", dependencies: ["UIKit", "UIKitCore", "CoreGraphics"], path: "Tests/PortedCode",
+      name: "PortedCode", dependencies: ["UIKit", "UIKitCore", "CoreGraphics"],
+      path: "Tests/PortedCode",
       swiftSettings: ported),
     .testTarget(
       name: "PortedCodeTests",

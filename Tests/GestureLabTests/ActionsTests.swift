@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `what is still held at the end is let go`() throws {
-    let text = "[{\"type\": \"pointer\", \"id\": \"a\", \"actions\": [{\"type\": \"pointerDown\"}]}]"
+    let text =
+      "[{\"type\": \"pointer\", \"id\": \"a\", \"actions\": [{\"type\": \"pointerDown\"}]}]"
 
     let moments = try GestureFile(actions: text.utf8, scene: "s").moments()
 

@@ -8,7 +8,8 @@ import Testing
     let gesture = GestureFile(
       scene: "shelf",
       steps: [
-        .drag(DragStep(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: y), over: 320, hold: 200))
+        .drag(
+          DragStep(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: y), over: 320, hold: 200))
       ])
     return try Lab.play(gesture, on: screen)
   }
@@ -39,7 +40,9 @@ import Testing
     #expect(run.verdict == nil)
     #expect(run.outcome == .cancel)
     #expect(abs(try #require(run.percent) - 190.0 / 844) < 0.001)
-    #expect(run.reason == "the dismiss was cancelled, let go at 0.225 of the way; the screen told no rule")
+    #expect(
+      run.reason == "the dismiss was cancelled, let go at 0.225 of the way; the screen told no rule"
+    )
   }
 
   @Test func `claims that do not hold say what is wrong, each on a line`() throws {
@@ -79,7 +82,9 @@ import Testing
     let gesture = GestureFile(
       scene: "shelf", settings: [.init(key: "half", value: 0.2)],
       steps: [
-        .drag(DragStep(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 320, hold: 200))
+        .drag(
+          DragStep(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 320, hold: 200)
+        )
       ])
 
     try Lab.play(gesture, on: ShelfScreen()).expect(.finishes)

@@ -8,7 +8,9 @@ import Testing
     try GestureFile(scene: "s", steps: steps).moments()
   }
 
-  @Test func `a drag has a sample every 8 ms, the last at its end, and lifts after the hold`() throws {
+  @Test func `a drag has a sample every 8 ms, the last at its end, and lifts after the hold`()
+    throws
+  {
     let drag = DragStep(from: .zero, to: CGPoint(x: 0, y: 100), over: 80, hold: 30)
 
     let moments = try moments(.drag(drag))

@@ -83,7 +83,9 @@ import Testing
       ("segue-gesture 1\nsize: a\n\nwait 1", 2, 1, "one of the headers"),
       ("segue-gesture 1\nscene: a\ndevice: 390\n\nwait 1", 3, 9, "390x844"),
       ("segue-gesture 1\nscene: a\nset: x=y\n\nwait 1", 3, 8, "a number for x"),
-      ("segue-gesture 1\nscene: a\nexpect: maybe\n\nwait 1", 3, 9, "'finish' or 'cancel' or 'none'"),
+      (
+        "segue-gesture 1\nscene: a\nexpect: maybe\n\nwait 1", 3, 9, "'finish' or 'cancel' or 'none'"
+      ),
       ("segue-gesture 1\nscene: a\n", 2, 9, "a blank line"),
       ("segue-gesture 1\nscene: a\n\n", 3, 1, "a step"),
       ("segue-gesture 1\nscene: a\n\n0 down 1", 4, 9, "y in points"),
@@ -130,7 +132,9 @@ import Testing
   }
 
   @Test func `every key can be written and read`() throws {
-    let names = ["Escape", "a", "Z", "é", "+", "Shift++", "Control+Alternate+x", "F12", "NumberSign"]
+    let names = [
+      "Escape", "a", "Z", "é", "+", "Shift++", "Control+Alternate+x", "F12", "NumberSign",
+    ]
 
     for name in names {
       let press = try #require(KeyPress(name: name))

@@ -25,4 +25,18 @@ import Testing
 
     #expect(whole < 300)
   }
+
+  @Test func `damaged moves that last are written as they were read`() throws {
+    let move = "{\"type\":\"pointerMove\",\"duration\":40,\"x\":9,\"y\":9.1}"
+    let text =
+      "{\"segue\":{\"scene\":\"a\",\"set\":{\"x\":1}},\"actions\":[{\"type\":\"pointer\",\"actions\":"
+      + "[{\"type\":\"pointerMove\",\"x\":1,\"y\":2},{\"type\":\"pointerDown\"},\(move),"
+      + "{\"type\":\"pointerUp\"}]},{\"type\":\"wheel\",\"actions\":[{\"type\":\"scroll\",\"duration\":30,"
+      + "\"x\":1,\"y\":1,\"deltaX\":0,\"deltaY\":10}]}]}"
+    var fuzzer = GestureFuzzer(seeds: [Array(text.utf8)], readsActions: true)
+
+    let whole = try fuzzer.run(2000)
+
+    #expect(whole > 0)
+  }
 }

@@ -27,9 +27,10 @@ import UIKitCore
     let file = recorder.file(GestureFile(scene: "s"), refresh: 59.94)
     #expect(recorder.resting != nil)
     // Zero is the frame at 100 s: the one before the first sample.
-    #expect(file.steps.map(\.text) == [
-      "12.5 down 195 200", "20.5 move 195 210.25", "28.5 move 195 220", "36.5 up 195 220",
-    ])
+    #expect(
+      file.steps.map(\.text) == [
+        "12.5 down 195 200", "20.5 move 195 210.25", "28.5 move 195 220", "36.5 up 195 220",
+      ])
     #expect(file.refresh == 59.94)
     #expect(try GestureFile(parsing: file.text) == file)
   }

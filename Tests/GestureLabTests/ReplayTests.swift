@@ -89,7 +89,8 @@ import Testing
         scene: "pull-to-dismiss", state: "presented",
         steps: [
           .drag(
-            DragStep(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: y), over: 300, hold: 200))
+            DragStep(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: y), over: 300, hold: 200)
+          )
         ])
       return try Lab.play(gesture, on: SceneScreen("pull-to-dismiss"))
     }

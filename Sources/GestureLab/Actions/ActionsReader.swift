@@ -104,7 +104,14 @@ nonisolated struct ActionsReader {
   }
 
   private mutating func note(_ input: GestureInput, at time: Double) {
-    moments.append(((time * 1e6).rounded() / 1e6, moments.count, input))
+    moments.append((Self.plain(time), moments.count, input))
+  }
+
+  /// Numbers that a gesture file holds as they are, so that written and read again nothing differs.
+  private static func plain(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+
+  private static func plain(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: plain(place.x), y: plain(place.y))
   }
 
   private func button(_ node: JSONNode) throws(GestureFileError) -> Int {
@@ -135,7 +142,8 @@ nonisolated struct ActionsReader {
     let start = source.place
     let given = CGPoint(x: try coordinate("x", node), y: try coordinate("y", node))
     let isRelative = try origin(node, allowingPointer: true)
-    let end = isRelative ? CGPoint(x: start.x + given.x, y: start.y + given.y) : given
+    let end = Self.plain(
+      isRelative ? CGPoint(x: start.x + given.x, y: start.y + given.y) : given)
     source.place = end
     guard source.isDown else { return lasts }
     let whole = Int((lasts / Self.sampleGap).rounded(.up)) - 1
@@ -145,8 +153,8 @@ nonisolated struct ActionsReader {
       }
       for step in 1...whole {
         let part = Self.sampleGap * Double(step) / lasts
-        let place = CGPoint(
-          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        let place = Self.plain(
+          CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         note(.move(place, finger: source.finger), at: time + Self.sampleGap * Double(step))
       }
     }
@@ -164,9 +172,9 @@ nonisolated struct ActionsReader {
       throw node.error(expected: "at most a million samples in all")
     }
     for step in 1...count {
-      let part = CGPoint(x: delta.x / CGFloat(count), y: delta.y / CGFloat(count))
+      let part = Self.plain(CGPoint(x: delta.x / CGFloat(count), y: delta.y / CGFloat(count)))
       note(
-        .scroll(WheelTurn(at: place, by: part, isFine: true)),
+        .scroll(WheelTurn(at: Self.plain(place), by: part, isFine: true)),
         at: time + min(lasts, Self.sampleGap * Double(step)))
     }
     return lasts

@@ -38,7 +38,8 @@ public nonisolated struct GestureFuzzer: Sendable {
   private func read(_ bytes: [UInt8]) throws(Finding) -> Bool {
     let gesture: GestureFile
     do throws(GestureFileError) {
-      gesture = readsActions
+      gesture =
+        readsActions
         ? try GestureFile(actions: bytes, scene: "s") : try GestureFile(parsing: bytes)
     } catch {
       let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
@@ -70,12 +71,17 @@ public nonisolated struct GestureFuzzer: Sendable {
     return Int((z ^ z >> 31) % UInt64(max(1, limit)))
   }
 
-  private static let words: [[UInt8]] = [
-    "-", "9999999999999", "1e9", "nan", "0x10", "\n", "\n\n", "\r\n", ":", "#", " ", "\t", "\0",
-    "down", "move 1", "up", "drag from", "flick", "velocity 0", "finger 9", "set: a=b", "é", "\u{FEFF}",
-    "{", "}", "[", "]", "\"", ",", "\\u", "null", "true", "-0", ".5", "5.", "1.0000000001", "key",
-    "wait 99999999", "rate 10000", "over 3600000", "scroll at 1 1 by 9999 9999", "cancel escapeKey",
-  ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
+  private static let words: [[UInt8]] =
+    [
+      "-", "9999999999999", "1e9", "nan", "0x10", "\n", "\n\n", "\r\n", ":", "#", " ", "\t", "\0",
+      "down", "move 1", "up", "drag from", "flick", "velocity 0", "finger 9", "set: a=b", "é",
+      "\u{FEFF}",
+      "{", "}", "[", "]", "\"", ",", "\\u", "null", "true", "-0", ".5", "5.", "1.0000000001", "key",
+      "wait 99999999", "rate 10000", "over 3600000", "scroll at 1 1 by 9999 9999",
+      "cancel escapeKey",
+    ].map { Array($0.utf8) } + [
+      [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    ]
 
   private mutating func damaged() -> [UInt8] {
     var bytes = seeds.isEmpty ? [] : seeds[next(seeds.count)]

@@ -35,7 +35,8 @@ nonisolated extension GestureParser {
     }
     let key = String(text[..<colon])
     guard Self.headers.contains(key) else {
-      throw fault(1, "one of the headers \(Self.headers.joined(separator: ", "))", found: text[..<colon])
+      throw fault(
+        1, "one of the headers \(Self.headers.joined(separator: ", "))", found: text[..<colon])
     }
     if key != "set", let earlier = seen[key] {
       throw GestureFileError(

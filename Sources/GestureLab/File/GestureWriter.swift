@@ -15,7 +15,8 @@ nonisolated extension GestureFile {
     if let intent { lines.append("intent: \(intent.rawValue)") }
     if let expect { lines.append("expect: \(expect.rawValue)") }
     if let note {
-      let line = note.unicodeScalars.map { $0.value < 0x20 && $0 != "\t" ? " " : String($0) }.joined()
+      let line = note.unicodeScalars.map { $0.value < 0x20 && $0 != "\t" ? " " : String($0) }
+        .joined()
       lines.append("note: \(line)")
     }
     lines.append("")

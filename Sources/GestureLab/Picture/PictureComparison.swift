@@ -25,7 +25,8 @@ public struct PictureComparison {
     let isSameSize = expected.width == actual.width && expected.height == actual.height
     sizes =
       isSameSize
-      ? nil : "\(expected.width)x\(expected.height) was accepted, \(actual.width)x\(actual.height) came"
+      ? nil
+      : "\(expected.width)x\(expected.height) was accepted, \(actual.width)x\(actual.height) came"
     var count = 0
     var largest = 0
     var histogram = [Int](repeating: 0, count: Self.bounds.count)

@@ -24,7 +24,8 @@ public nonisolated enum JUnitReport {
     var body: [String] = []
     if let failure = record.failure {
       body.append(
-        "      <failure message=\"\(Markup.escape(failure))\">\(Markup.escape(run.reason))</failure>")
+        "      <failure message=\"\(Markup.escape(failure))\">\(Markup.escape(run.reason))</failure>"
+      )
     }
     var notes = run.traps.map { "\($0.id): \($0.message) \($0.advice)" }
     if let warning = record.warning { notes.append("near its limit: \(warning)") }

@@ -13,6 +13,8 @@ public final class GesturePlayer {
     public var scale: CGFloat?
     /// Whether to stop when the outcome is known and nothing is on its way, before rest.
     public var stopsAtOutcome = false
+    /// Whether the screen stays, for another gesture.
+    var keepsStage = false
 
     public init(traces: Bool = true, scale: CGFloat? = nil, stopsAtOutcome: Bool = false) {
       self.traces = traces
@@ -35,9 +37,9 @@ public final class GesturePlayer {
   private let journal: RunJournal
   private let zero: TimeInterval
   private let zeroFrame: Int
-  private let before: (
-    engine: ((EngineEvent) -> Void)?, traps: ((Diagnostic) -> Void)?
-  )
+  /// How the screen looked before the gesture.
+  private var look = 0
+  private var before: (engine: ((EngineEvent) -> Void)?, traps: ((Diagnostic) -> Void)?)
 
   /// What a screen may take to come to rest before and after the gesture. Units: seconds.
   /// Source: chosen.
@@ -84,15 +86,54 @@ public final class GesturePlayer {
     }
   }
 
+  /// Plays another gesture on the screen of an earlier one, which it has left as it was.
+  init(_ gesture: GestureFile, continuing earlier: GesturePlayer) throws(LabError) {
+    do {
+      moments = try gesture.moments()
+    } catch {
+      throw LabError("step \(error.line): \(error.message)")
+    }
+    self.gesture = gesture
+    screen = earlier.screen
+    options = earlier.options
+    simulation = earlier.simulation
+    stage = earlier.stage
+    window = earlier.window
+    look = earlier.look
+    before = (Engine.onEvent, Diagnostics.onReport)
+    let clock = simulation.clock
+    let zeroFrame = clock.frame
+    self.zeroFrame = zeroFrame
+    zero = clock.now
+    journal = RunJournal(gesture) { [unowned clock] in
+      Double(clock.frame - zeroFrame) * clock.period
+    }
+  }
+
+  /// Whether another gesture asks for the same screen, made alike.
+  func suits(_ other: GestureFile) -> Bool {
+    other.state == gesture.state && other.settings == gesture.settings
+      && other.device == gesture.device && other.refresh == gesture.refresh
+  }
+
+  /// Lets everything come to rest and says whether the screen is as it was before the gesture.
+  func hasLeftNoTrace() -> Bool {
+    guard journal.running == 0, journal.run.transitions.allSatisfy({ $0.completed == false }),
+      simulation.settle(within: 3)
+    else { return false }
+    return StageLook.hash(of: window) == look
+  }
+
   /// Plays it to its end and gives the engine back.
   public func run() -> GestureRun {
     begin()
     defer { end() }
+    if options.keepsStage, look == 0 { look = StageLook.hash(of: window) }
     let clock = simulation.clock
     let last = moments.last?.time ?? 0
     let limit = max(last / 1000, gesture.duration) + Self.patience
     let quiet = gesture.duration
-    look()
+    follow()
     while time < limit {
       let isPlayed = simulation.input.isEmpty && time >= quiet - clock.period / 2
       if isPlayed, clock.isIdle {
@@ -101,7 +142,7 @@ public final class GesturePlayer {
       }
       if isPlayed, options.stopsAtOutcome, journal.running == 0, isDecided { break }
       simulation.advanceFrame()
-      look()
+      follow()
     }
     finish()
     return journal.run
@@ -147,7 +188,7 @@ public final class GesturePlayer {
     }
   }
 
-  private func look() {
+  private func follow() {
     if options.traces {
       journal.run.frames.append(
         TraceFrame(
@@ -172,6 +213,11 @@ public final class GesturePlayer {
     screen.listen(nil)
     window.arbiter.onStateChange = nil
     (Engine.onEvent, Diagnostics.onReport) = before
+    if !options.keepsStage { close() }
+  }
+
+  /// Takes the screen away.
+  func close() {
     if options.scale != nil { SystemChrome.remove(from: simulation.screen) }
     window.rootViewController = nil
     window.isHidden = true

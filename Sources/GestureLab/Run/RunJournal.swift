@@ -72,7 +72,9 @@ public final class RunJournal {
 
   public func note(_ verdict: GestureVerdict) {
     let recognizer = verdict.recognizer
-    if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing { lastPan = pan }
+    if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing {
+      lastPan = pan
+    }
     // Nothing new: the finger goes on.
     let state = "\(verdict.state)"
     let number = number(of: recognizer)

@@ -32,12 +32,16 @@ nonisolated struct SHA256 {
       takeBlock()
     }
     while rest.count < 56 { rest.append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) { rest.append(UInt8(bits >> UInt64(shift) & 255)) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      rest.append(UInt8(bits >> UInt64(shift) & 255))
+    }
     takeBlock()
     let digits = Array("0123456789abcdef")
     var text = ""
     for word in state {
-      for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> UInt32(shift) & 15)]) }
+      for shift in stride(from: 28, through: 0, by: -4) {
+        text.append(digits[Int(word >> UInt32(shift) & 15)])
+      }
     }
     return text
   }

@@ -127,3 +127,33 @@ final class BookCover: UIView {
     UIBezierPath(rect: CGRect(x: 3, y: 0, width: 1.5, height: bounds.height)).fill()
   }
 }
+
+/// A cover that opens its book.
+final class CoverButton: UIControl {
+  let book: Book
+  private let cover: BookCover
+
+  init(_ book: Book) {
+    self.book = book
+    cover = BookCover(book)
+    super.init(frame: .zero)
+    accessibilityLabel = book.title
+    addSubview(cover)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+        self.cover.alpha = self.isHighlighted ? 0.6 : 1
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cover.frame = bounds
+  }
+}

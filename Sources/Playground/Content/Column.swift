@@ -39,8 +39,11 @@ final class Column: UIScrollView {
 
   override func layoutSubviews() {
     let safe = safeAreaInsets
-    let left = safe.left + margin
-    let width = max(0, bounds.width - left - margin - safe.right)
+    // What the insets leave free is free already.
+    let isInset = contentInsetAdjustmentBehavior == .always
+    let left = margin + (isInset ? 0 : safe.left)
+    let room = bounds.width - safe.left - safe.right
+    let width = max(0, room - 2 * margin)
     var y = ends.top
     for item in items {
       let height =
@@ -51,7 +54,8 @@ final class Column: UIScrollView {
         x: left + ((width - own) / 2).rounded(), y: y, width: own, height: height)
       y += height + item.gap
     }
-    contentSize = CGSize(width: bounds.width, height: y + ends.bottom)
+    contentSize = CGSize(
+      width: isInset ? room : bounds.width, height: y + ends.bottom)
     super.layoutSubviews()
   }
 }

@@ -61,6 +61,15 @@ final class CardController: UIViewController {
     list.setContentOffset(CGPoint(x: held.x, y: top), animated: true)
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if transitioning.pull.take(presses) { return }
+    switch presses.first?.key?.keyCode {
+    case .keyboardEscape, .keyboardReturnOrEnter:
+      if transitionCoordinator == nil { dismiss(animated: true) }
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
   private func close(_ sender: UIControl) {
     dismiss(animated: true)
   }

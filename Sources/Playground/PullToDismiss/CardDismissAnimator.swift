@@ -28,12 +28,13 @@ final class CardDismissAnimator: NSObject, UIViewControllerAnimatedTransitioning
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
       animations: {
-        moving.frame = gone
+        if UIAccessibility.isReduceMotionEnabled { moving.alpha = 0 } else { moving.frame = gone }
         surroundings?.show(0)
       },
       completion: { _ in
         if moving !== card { moving.removeFromSuperview() }
         card.isHidden = false
+        card.alpha = 1
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
   }

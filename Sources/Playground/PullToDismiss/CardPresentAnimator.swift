@@ -22,7 +22,9 @@ final class CardPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning
     let container = transitionContext.containerView
     let surroundings = controller.presentationController as? CardPresentationController
     let rest = transitionContext.finalFrame(for: controller)
-    card.frame = rest.offsetBy(dx: 0, dy: container.bounds.height - rest.minY)
+    let slides = !UIAccessibility.isReduceMotionEnabled
+    card.frame = slides ? rest.offsetBy(dx: 0, dy: container.bounds.height - rest.minY) : rest
+    card.alpha = slides ? 1 : 0
     container.addSubview(card)
     card.layoutIfNeeded()
 
@@ -31,6 +33,7 @@ final class CardPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning
       options: .curveEaseOut,
       animations: {
         card.frame = rest
+        card.alpha = 1
         surroundings?.show(1)
       },
       completion: { _ in

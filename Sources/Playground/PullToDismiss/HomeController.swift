@@ -45,6 +45,12 @@ final class HomeController: UIViewController {
     return card?.darkensTop == true ? .lightContent : .default
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, presentedViewController == nil
+    else { return super.pressesBegan(presses, with: event) }
+    presentCard(animated: true)
+  }
+
   private func addPlace(_ sender: UIControl) {
     presentCard(animated: true)
   }

@@ -12,11 +12,13 @@ public enum SceneCatalog {
       title: "From the Articles",
       scenes: [
         SwipeBackScene.info, PullToDismissScene.info, CircleRevealScene.info, SideMenuScene.info,
-        FadeEdgeScene.info, TabFadeScene.info,
+        PullUpPlayerScene.info, TabFadeScene.info, CardSheetScene.info, FadeEdgeScene.info,
       ]),
     Group(
       title: "System",
-      scenes: [SystemNavigationScene.info, PhotoZoomScene.info, CardStackScene.info]),
+      scenes: [
+        SystemNavigationScene.info, DetentsScene.info, PhotoZoomScene.info, CardStackScene.info,
+      ]),
     Group(
       title: "Lab",
       scenes: [

@@ -258,7 +258,9 @@ final class MomentsController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter else {
+    // A page that is being popped is not on the stack any more.
+    if let page = reveal.page as? MomentController, page.take(presses) { return }
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, transitionCoordinator == nil else {
       return super.pressesBegan(presses, with: event)
     }
     addMoment(add)
@@ -341,7 +343,10 @@ final class MomentController: UIViewController {
     view.addSubview(page)
     view.addSubview(grabber)
     grip.content = page
-    grip.mayBegin = { [weak self] in self?.transitionCoordinator == nil }
+    grip.mayBegin = { [weak self] in
+      guard let self else { return false }
+      return view.window != nil && transitionCoordinator == nil
+    }
     grip.begin = { [weak self] in self?.leave() }
     view.addGestureRecognizer(grip.pan)
   }
@@ -355,12 +360,14 @@ final class MomentController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if grip.take(presses) { return }
+    if take(presses) { return }
     switch presses.first?.key?.keyCode {
     case .keyboardEscape, .keyboardReturnOrEnter: leave()
     default: super.pressesBegan(presses, with: event)
     }
   }
+
+  fileprivate func take(_ presses: Set<UIPress>) -> Bool { grip.take(presses) }
 
   private func close(_ sender: UIControl) { leave() }
 
@@ -371,37 +378,5 @@ final class MomentController: UIViewController {
     } else {
       dismiss(animated: true)
     }
-  }
-}
-
-/// A symbol and what it asks for, in two languages.
-private final class PromptRow: UIView {
-  private let symbol: UIImageView
-  private let title: UILabel
-  private let detail: UILabel
-
-  init(symbol name: String, text: String, detail: String) {
-    symbol = UIImageView(
-      image: UIImage(systemName: name, withConfiguration: .init(pointSize: 18, weight: .medium)))
-    title = UILabel(text, size: 17, weight: .medium, color: .white)
-    self.detail = UILabel(detail, size: 15, color: .white.withAlphaComponent(0.7))
-    super.init(frame: .zero)
-    backgroundColor = .white.withAlphaComponent(0.14)
-    layer.cornerRadius = 14
-    layer.cornerCurve = .continuous
-    symbol.tintColor = .white
-    symbol.contentMode = .center
-    self.detail.textAlignment = .right
-    for part in [symbol, title, self.detail] { addSubview(part) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
-    symbol.frame = CGRect(x: 8, y: 0, width: 44, height: height)
-    title.frame = CGRect(x: 56, y: 0, width: max(0, width - 156), height: height)
-    detail.frame = CGRect(x: width - 100 - 16, y: 0, width: 100, height: height)
   }
 }

@@ -199,45 +199,15 @@ final class ShelfController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, let first = covers.first else {
-      return super.pressesBegan(presses, with: event)
-    }
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, let first = covers.first,
+      transitionCoordinator == nil
+    else { return super.pressesBegan(presses, with: event) }
     open(first)
   }
 
   private func open(_ cover: CoverButton) {
     guard navigationController?.topViewController === self else { return }
     navigationController?.pushViewController(BookController(cover.book), animated: true)
-  }
-}
-
-/// A cover that opens its book.
-final class CoverButton: UIControl {
-  let book: Book
-  private let cover: BookCover
-
-  init(_ book: Book) {
-    self.book = book
-    cover = BookCover(book)
-    super.init(frame: .zero)
-    accessibilityLabel = book.title
-    addSubview(cover)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isHighlighted: Bool {
-    didSet {
-      guard isHighlighted != oldValue else { return }
-      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-        self.cover.alpha = self.isHighlighted ? 0.6 : 1
-      }
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    cover.frame = bounds
   }
 }
 
@@ -295,7 +265,7 @@ final class BookController: UIViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.first?.key?.keyCode == .keyboardReturnOrEnter,
-      navigationController?.transitionCoordinator == nil
+      transitionCoordinator == nil
     else { return super.pressesBegan(presses, with: event) }
     (navigationController as? ReadingController)?.showAbout(book, animated: true)
   }

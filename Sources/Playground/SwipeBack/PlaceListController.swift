@@ -32,6 +32,13 @@ final class PlaceListController: UIViewController {
     letGoOfRow()
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, transitionCoordinator == nil,
+      let row = list.rows.first
+    else { return super.pressesBegan(presses, with: event) }
+    open(row)
+  }
+
   private func open(_ row: PlaceRow) {
     chosen = row
     row.isSelected = true

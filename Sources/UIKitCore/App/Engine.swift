@@ -35,7 +35,7 @@ public struct TransitionEvent {
 public enum Engine {
   public static var onEvent: ((EngineEvent) -> Void)?
 
-  private static var listeners: [Int: (EngineEvent) -> Void] = [:]
+  static var listeners: [Int: (EngineEvent) -> Void] = [:]
   private static var nextListener = 0
 
   /// Somebody who listens besides `onEvent`, until it is let go of.

@@ -24,7 +24,8 @@ struct JumpWatch {
     length = min(size.width, size.height)
     let step = hypot(path.last.x - path.previous.x, path.last.y - path.previous.y)
     let way = hypot(path.last.x - path.first.x, path.last.y - path.first.y)
-    let beyondSlop = min(step, max(0, way - GestureFeel.current.panSlop))
+    // A pan may wait a sample for others before it begins.
+    let beyondSlop = min(2 * step, max(0, way - GestureFeel.current.panSlop))
     limit = max(Self.limit, beyondSlop + Self.margin)
   }
 

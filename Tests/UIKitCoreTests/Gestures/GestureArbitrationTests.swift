@@ -99,9 +99,9 @@ import Testing
     let off = stage.add(UITapGestureRecognizer(), name: "off", to: stage.card)
     off.isEnabled = false
     // Whoever else listens in this process is not meant here.
-    let other = Engine.onEvent
-    Engine.onEvent = nil
-    defer { Engine.onEvent = other }
+    let others = (Engine.onEvent, Engine.listeners)
+    (Engine.onEvent, Engine.listeners) = (nil, [:])
+    defer { (Engine.onEvent, Engine.listeners) = others }
 
     drag(stage)
 
