@@ -62,8 +62,8 @@ struct GalleryWindowTests {
   /// Finds a scene's card by its name, opens it, drags, and comes back.
   private func visit(_ tour: Tour, of segue: LiveSegue) throws {
     let hand = try #require(desk.hand)
-    for letter in tour.id.prefix(while: { $0 != "-" }) { hand.type(letter) }
-    hand.type(key: 0xff0d)
+    for letter in tour.id.prefix(while: { $0 != "-" }).utf8 { hand.type(UInt(letter)) }
+    hand.type(0xff0d)
     try segue.event("the scene \(tour.id)") { $0.name == "scene" && $0.text("scene") == tour.id }
     try rest(segue)
     if let tap = tour.tap {
@@ -137,7 +137,7 @@ struct GalleryWindowTests {
       arguments, display: desk.display.name, environment: environment)
     _ = try second.ready(presenting: false)
     try rest(second)
-    desk.hand?.type(key: 0xff0d)
+    desk.hand?.type(0xff0d)
 
     try second.event("the last scene") { $0.text("scene") == "photo-zoom" }
     second.send(SIGTERM)
