@@ -29,6 +29,12 @@ import Testing
         "pull-up-player", "library", from: CGPoint(x: 120, y: 770), by: CGVector(dx: 0, dy: -844)),
       Film("card-sheet", "sheet", from: CGPoint(x: 195, y: 90), by: CGVector(dx: 0, dy: 787)),
       Film("detents", "medium", from: CGPoint(x: 195, y: 396), by: CGVector(dx: 0, dy: -331)),
+      Film("tab-fade", "today", from: CGPoint(x: 380, y: 500), by: CGVector(dx: -390, dy: 0)),
+      Film(
+        "system-navigation", "region", from: CGPoint(x: 2, y: 400), by: CGVector(dx: 390, dy: 0)),
+      Film("photo-zoom", "photo", from: CGPoint(x: 195, y: 380), by: CGVector(dx: 60, dy: 840)),
+      Film("card-stack", "article", from: CGPoint(x: 195, y: 200), by: CGVector(dx: 0, dy: 400)),
+      Film("interruptible", "volume", from: CGPoint(x: 20, y: 400), by: CGVector(dx: 390, dy: 0)),
     ]
 
     private init(_ scene: String, _ state: String, from start: CGPoint, by way: CGVector) {
@@ -75,5 +81,19 @@ import Testing
 
     #expect(shots.count == 5)
     #expect(golden.mismatch(strip, film.scene) == nil)
+  }
+
+  /// What is no drag is shown by a recording, evenly spread.
+  @Test(arguments: [("pitfalls", "runs-by-itself"), ("gallery", "tour")] as [(String, String)])
+  func `the strip of a recording is the one in the documentation`(
+    scene: String, recording: String
+  ) throws {
+    let gesture = try GestureFile(
+      contentsOfFile: Recordings.folder + "/\(scene)/\(recording).gesture")
+
+    let strip = try #require(
+      try GestureFilm.strip(of: gesture, on: SceneScreen(scene), scale: 0.5, count: 5))
+
+    #expect(golden.mismatch(strip, scene) == nil)
   }
 }

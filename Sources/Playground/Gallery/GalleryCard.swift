@@ -24,7 +24,7 @@ final class GalleryCard: UIControl {
     self.scene = scene
     side = CardSide(hue: hue, corner: Self.corner)
     title = UILabel(scene.title, size: 20, weight: .semibold)
-    idea = UILabel(scene.idea, size: 13, color: .secondaryLabel, lines: 0)
+    idea = UILabel(scene.idea, size: 14, color: .secondaryLabel, lines: 0)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = Self.corner

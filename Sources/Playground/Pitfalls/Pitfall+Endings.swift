@@ -70,12 +70,13 @@ extension Pitfall {
     Pitfall(
       "H27", "no-duration", title: "Over within a frame",
       code: """
-        driver.completionSpeed = 1000
-        driver.finish()
+        func transitionDuration(using context: …) -> TimeInterval {
+          0                   // “the animation knows how long it takes”
+        }
         """,
       onPhone: "The page jumps to its end as soon as the finger is lifted."
     ) { phone in
-      phone.scrub(to: 0.4, finishing: true, prepare: { $0.completionSpeed = 1000 }) {
+      phone.scrub(to: 0.4, finishing: true, prepare: { $0.duration = 0 }) {
         FaultyTransition.slide($0) { FaultyTransition.complete($0) }
       }
     },
@@ -107,12 +108,12 @@ extension PitfallPhone {
   /// Pops as a finger would, and lets go.
   func scrub(
     to percent: CGFloat, finishing: Bool,
-    prepare: (UIPercentDrivenInteractiveTransition) -> Void = { _ in },
+    prepare: (FaultyTransition) -> Void = { _ in },
     _ animate: @escaping (FaultyTransition.Context) -> Void
   ) {
     let transition = FaultyTransition(animate)
     let driver = UIPercentDrivenInteractiveTransition()
-    prepare(driver)
+    prepare(transition)
     transition.driver = driver
     keep(transition)
     stack.popViewController(animated: true)

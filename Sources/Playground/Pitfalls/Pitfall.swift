@@ -37,7 +37,9 @@ final class PitfallPhone: UIViewController {
   private(set) var stack = UINavigationController()
   /// What a faulty transition needs to live on.
   var keeper: AnyObject?
-  private var timers: [PitfallTimer] = []
+  /// Fades where nobody sees it, so that waiting goes by the clock of what is seen: slow motion slows
+  /// it, and a display link would look like a transition that still moves.
+  private var clock = UIView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -53,8 +55,9 @@ final class PitfallPhone: UIViewController {
 
   /// Throws everything away and begins with the list.
   func startAnew() {
-    for timer in timers { timer.stop() }
-    timers = []
+    clock.removeFromSuperview()
+    clock = UIView()
+    view.addSubview(clock)
     keeper = nil
     stack.willMove(toParent: nil)
     stack.viewIfLoaded?.removeFromSuperview()
@@ -65,6 +68,7 @@ final class PitfallPhone: UIViewController {
     view.addSubview(stack.view)
     stack.didMove(toParent: self)
     stack.interactivePopGestureRecognizer?.isEnabled = false
+    view.layoutIfNeeded()
   }
 
   /// A page on top of the list, without ado.
@@ -72,36 +76,17 @@ final class PitfallPhone: UIViewController {
 
   func makePage() -> PitfallPage { PitfallPage("Letter", number: 1) }
 
-  /// Does something in a while, by the clock of what is seen.
+  /// Does something in a while, unless the phone begins anew before.
   func after(_ seconds: TimeInterval, _ action: @escaping () -> Void) {
-    timers.append(PitfallTimer(seconds, action))
-  }
-}
-
-/// Waits by the scene's clock, so that slow motion slows it too.
-private final class PitfallTimer: NSObject {
-  private let end: CFTimeInterval
-  private let action: () -> Void
-  private var link: CADisplayLink?
-
-  init(_ seconds: TimeInterval, _ action: @escaping () -> Void) {
-    end = CACurrentMediaTime() + seconds
-    self.action = action
-    super.init()
-    let link = CADisplayLink(target: self, selector: Selector(PitfallTimer.tick(_:)))
-    link.add(to: .main, forMode: .common)
-    self.link = link
-  }
-
-  func stop() {
-    link?.invalidate()
-    link = nil
-  }
-
-  private func tick(_ link: CADisplayLink) {
-    guard link.timestamp >= end else { return }
-    stop()
-    action()
+    let hand = UIView()
+    let clock = self.clock
+    clock.addSubview(hand)
+    UIView.animate(
+      withDuration: max(seconds, 0.001), animations: { hand.alpha = 0.5 },
+      completion: { [weak clock, weak hand] _ in
+        hand?.removeFromSuperview()
+        if clock?.superview != nil { action() }
+      })
   }
 }
 

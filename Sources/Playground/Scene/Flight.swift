@@ -32,6 +32,8 @@ final class Flight: HandDrivenTransition {
   private let pan = UIPanGestureRecognizer()
   private let touch = UILongPressGestureRecognizer()
   private var touchStart = CGPoint.zero
+  /// Whether the pan drives, and does not only tell how fast a finger is that caught it.
+  private var isDragged = false
 
   /// How far a finger may stray and still have only touched. Units: points. Source: chosen.
   private static let stillness: CGFloat = 4
@@ -69,7 +71,8 @@ final class Flight: HandDrivenTransition {
   // MARK: A drag that closes
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
-    guard touch.state != .began, touch.state != .changed else { return }
+    if pan.state == .began { isDragged = !isHeld }
+    guard isDragged else { return }
     let window = host?.view.window
     let length = length(in: window)
     let part = openingWay.opposite.part(of: pan.translation(in: window))

@@ -11,8 +11,8 @@ public enum SceneCatalog {
     Group(
       title: "From the Articles",
       scenes: [
-        SwipeBackScene.info, PullToDismissScene.info, PullUpPlayerScene.info, TabFadeScene.info,
-        CardSheetScene.info, CircleRevealScene.info, SideMenuScene.info, FadeEdgeScene.info,
+        SwipeBackScene.info, PullToDismissScene.info, CircleRevealScene.info, SideMenuScene.info,
+        PullUpPlayerScene.info, TabFadeScene.info, CardSheetScene.info, FadeEdgeScene.info,
       ]),
     Group(
       title: "System",

@@ -117,9 +117,12 @@ private final class PitfallController: UIViewController {
   private var listener: Diagnostics.Listener?
   private var swipeWasEnabled = true
 
-  /// How long a mistake is given to show itself and be mended. Units: seconds. Source: chosen, more
-  /// than the engine's own patience.
-  private static let patience: TimeInterval = 3.4
+  /// How long a mistake is given to show itself. Units: seconds. Source: chosen, more than the
+  /// engine's own patience with what moves no more.
+  private static let patience: TimeInterval = 6
+  /// How long what was told is left to be looked at. Units: seconds. Source: chosen.
+  private static let pause: TimeInterval = 2
+  private var isRunning = false
 
   init(_ pitfall: Pitfall, _ values: TunableValues) {
     self.pitfall = pitfall
@@ -154,8 +157,9 @@ private final class PitfallController: UIViewController {
     run.addTarget(self, action: Selector(PitfallController.pressed(_:)), for: .touchUpInside)
     let told = self.told
     let id = pitfall.id
-    listener = Diagnostics.listen { diagnostic in
+    listener = Diagnostics.listen { [weak self] diagnostic in
       guard diagnostic.id == id else { return }
+      self?.hasTold()
       told.text = "\(diagnostic.id)  \(diagnostic.message)\n→ \(diagnostic.advice)"
     }
   }
@@ -196,11 +200,12 @@ private final class PitfallController: UIViewController {
 
   /// Makes the mistake on a phone fresh from the box, and gives it another one afterwards.
   private func make() {
-    guard run.isEnabled else { return }
+    guard !isRunning else { return }
     told.text = "Waiting for it…"
-    told.superview?.setNeedsLayout()
+    hadTold = false
     phone.startAnew()
     guard pitfall.gesture == nil else { return pitfall.run(phone) }
+    isRunning = true
     run.isEnabled = false
     run.alpha = 0.4
     phone.after(values["pace"]) { [weak self] in
@@ -210,11 +215,21 @@ private final class PitfallController: UIViewController {
     }
   }
 
+  /// What was to be seen is on its way; there is no need to wait for it any longer.
+  private func hasTold() {
+    guard isRunning, !hadTold else { return }
+    hadTold = true
+    phone.after(Self.pause) { [weak self] in self?.recover() }
+  }
+
+  private var hadTold = false
+
   private func recover() {
+    guard isRunning else { return }
+    isRunning = false
     run.isEnabled = true
     run.alpha = 1
-    if told.text == "Waiting for it…" { told.text = "Nothing to report." }
-    told.superview?.setNeedsLayout()
+    if !hadTold { told.text = "Nothing to report." }
     status.text = "Recovered: the stack is as it was."
     phone.startAnew()
   }

@@ -46,7 +46,7 @@ enum SystemNavigationScene {
       navigation.viewControllers = [regions, RegionController(region)]
     }
     if state == "place", let place = region.places.first {
-      navigation.pushViewController(PlaceDetailController(place), animated: false)
+      navigation.pushViewController(RegionController.detail(of: place), animated: false)
     }
     return SceneRun(root: navigation) { [weak navigation] in
       guard let navigation else { return [] }
@@ -219,9 +219,14 @@ private final class RegionController: UIViewController, RegionPage {
 
   private func open(_ row: PlaceRow) {
     guard navigationController?.transitionCoordinator == nil else { return }
-    let detail = PlaceDetailController(row.place)
+    navigationController?.pushViewController(Self.detail(of: row.place), animated: true)
+  }
+
+  /// A place's page has its own large title.
+  static func detail(of place: Place) -> UIViewController {
+    let detail = PlaceDetailController(place)
     detail.navigationItem.largeTitleDisplayMode = .never
-    navigationController?.pushViewController(detail, animated: true)
+    return detail
   }
 }
 

@@ -83,6 +83,13 @@ private final class FadingTabController: UITabBarController {
 
 extension FadingTabController: UITabBarControllerDelegate {
   func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    // While one fade runs there is no room for another.
+    tabBarController.transitionCoordinator == nil
+  }
+
+  func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -168,6 +175,8 @@ private final class TabDrag: HandDrivenTransition {
   private var side = 1
   /// The tab the drag began on.
   private var start = 0
+  /// The side the finger has turned to, while the fade to the other is not over yet.
+  private var nextSide: Int?
   /// For the keys: from one drag to the left and one to the right.
   private lazy var grips = [makeGrip(.left, 1), makeGrip(.right, -1)]
 
@@ -208,17 +217,17 @@ private final class TabDrag: HandDrivenTransition {
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let tabs, let view = tabs.viewIfLoaded, view.bounds.width > 0 else { return }
     let width = view.bounds.width
-    let way = -pan.translation(in: view).x * CGFloat(side) / width
-    let percent = min(max(way, 0), 1)
-    let velocity = -pan.velocity(in: view).x * CGFloat(side)
-    switch pan.state {
-    case .began:
+    if pan.state == .began {
       takeHold()
       go(pan.velocity(in: view).x < 0 ? 1 : -1)
-      update(min(max(-pan.translation(in: view).x * CGFloat(side) / width, 0), 1))
-    case .changed:
-      if way < 0, turnRound() { return }
-      update(percent)
+    }
+    goOn()
+    let way = -pan.translation(in: view).x * CGFloat(side) / width
+    let percent = nextSide == nil ? min(max(way, 0), 1) : 0
+    let velocity = -pan.velocity(in: view).x * CGFloat(side)
+    switch pan.state {
+    case .began, .changed:
+      if way >= 0 || !turnRound() { update(percent) }
     case .ended:
       letGo(ReleaseRule(values).verdict(percent: percent, velocity: velocity, length: width))
     case .cancelled, .failed:
@@ -226,24 +235,30 @@ private final class TabDrag: HandDrivenTransition {
     default:
       break
     }
+    guard !isHeld, nextSide != nil else { return }
+    // Let go in between: nothing will begin in the hand any more.
+    nextSide = nil
+    wantsInteractiveStart = false
   }
 
   /// The finger is back beyond where it began: the fade is given up, and the one to the other
   /// neighbour begins under the same finger.
   private func turnRound() -> Bool {
-    guard isHeld, let tabs, let coordinator = tabs.transitionCoordinator,
+    guard nextSide == nil, let tabs, tabs.transitionCoordinator != nil,
       (tabs.viewControllers ?? []).indices.contains(start - side)
-    else { return false }
-    let other = -side
-    coordinator.animate(alongsideTransition: nil) { [weak self] context in
-      guard let self, context.isCancelled, self.isHeld else { return }
-      self.takeHold()
-      self.go(other)
-    }
+    else { return nextSide != nil }
     update(0)
-    wantsInteractiveStart = false
     cancel()
+    takeHold()
+    nextSide = -side
     return true
+  }
+
+  /// One transition must be all over before the next is asked for (H17).
+  private func goOn() {
+    guard let nextSide, isHeld, tabs?.transitionCoordinator == nil else { return }
+    self.nextSide = nil
+    go(nextSide)
   }
 }
 

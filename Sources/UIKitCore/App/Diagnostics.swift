@@ -88,7 +88,8 @@ extension Diagnostic {
   static func deafView(_ view: UIView) -> Diagnostic {
     Diagnostic(
       id: "A9",
-      message: "\(type(of: view)) was touched and has gesture recognizers, but its user interaction "
+      message:
+        "\(type(of: view)) was touched and has gesture recognizers, but its user interaction "
         + "is off: they never hear of it.",
       advice: "Set isUserInteractionEnabled to true; labels and image views begin with false.",
       isNote: true)

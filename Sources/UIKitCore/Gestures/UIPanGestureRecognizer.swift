@@ -28,8 +28,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Counts the translation from `translation` on and forgets the velocity (A46).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let isPlace = translation.x.isFinite && translation.y.isFinite
-    drag.rebase(to: isPlace ? convert(translation, from: view) : .zero)
     rebases.append(drag.lastTime)
+    drag.rebase(to: isPlace ? convert(translation, from: view) : .zero)
     if rebases.count > Self.rebaseLimit { rebases.removeFirst() }
   }
 

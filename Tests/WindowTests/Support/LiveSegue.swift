@@ -11,10 +11,15 @@ final class LiveSegue {
   /// Units: seconds.
   static let patience = 20.0
 
-  /// - Parameter display: nil leaves `DISPLAY` unset.
-  init(_ arguments: [String], display: String?) throws {
-    process = try ChildProcess(
-      SegueProgram.path(), arguments, environment: ["DISPLAY": display, "LD_PRELOAD": nil])
+  /// - Parameters:
+  ///   - display: nil leaves `DISPLAY` unset.
+  ///   - environment: more of it.
+  init(
+    _ arguments: [String], display: String?, environment: [String: String] = [:]
+  ) throws {
+    var all: [String: String?] = ["DISPLAY": display, "LD_PRELOAD": nil]
+    for (name, value) in environment { all[name] = value }
+    process = try ChildProcess(SegueProgram.path(), arguments, environment: all)
   }
 
   var identifier: Int32 { process.identifier }
