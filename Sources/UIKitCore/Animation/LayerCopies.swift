@@ -5,8 +5,9 @@ import QuartzCore
 /// Makes presentation layers of classes that are known only while the program runs, with the class's
 /// own `init(layer:)`, see `InitializerSlot`.
 enum LayerCopies {
+  /// `init()`, which is `NSObject`'s, comes first; `init?(coder:)` is declared last.
   private static let slot = InitializerSlot(
-    of: CALayer.self, overriddenBy: LayerProbe.self, place: 0)
+    of: CALayer.self, overriddenBy: LayerProbe.self, differingIn: 3)
 
   /// Called once, before the first view.
   static func install() {
