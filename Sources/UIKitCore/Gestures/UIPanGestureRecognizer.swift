@@ -168,7 +168,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func newest(_ touches: Set<UITouch>) -> TimeInterval {
-    touches.map(\.timestamp).max() ?? drag.lastTime
+    touches.lazy.map(\.timestamp).max() ?? drag.lastTime
   }
 
   func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
