@@ -215,7 +215,8 @@ final class GalleryController: UIViewController {
     case .keyboardDeleteOrBackspace where !query.isEmpty: query.removeLast()
     case .keyboardEscape where !query.isEmpty: query = ""
     default:
-      guard key.characters.contains(where: \.isLetter) else {
+      let isWord = key.characters.contains { $0.isLetter || !query.isEmpty && "- ".contains($0) }
+      guard isWord else {
         return super.pressesBegan(presses, with: event)
       }
       query += key.characters.lowercased()
