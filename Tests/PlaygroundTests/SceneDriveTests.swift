@@ -170,9 +170,9 @@ import Testing
       stage.simulation.input.schedule(
         .surface(.resized(size, scale: 1)), at: stage.simulation.clock.now)
       stage.simulation.advance(by: 0.1)
-      // The finger goes on from where it is, by the new measure.
+      // The finger goes on from where it is, by the measure it began with: the page keeps to it.
       let travelled = (0.3 * drive.length + 10)
-      let wanted = (outcome == .finish ? 0.9 : 0.02) * drive.lengthAfterTurning + 10 - travelled
+      let wanted = (outcome == .finish ? 0.9 : 0.02) * drive.length + 10 - travelled
       let here = CGPoint(
         x: drive.start.x + drive.way.dx * travelled, y: drive.start.y + drive.way.dy * travelled)
       stage.finger.move(

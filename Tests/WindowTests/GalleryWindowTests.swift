@@ -56,13 +56,15 @@ struct GalleryWindowTests {
       ["run", "--fresh", "--scale", "1", "--events", "-"], display: desk.display.name)
     try segue.event(named: "scene")
     _ = try segue.ready(presenting: false)
+    // The keyboard comes a moment after the window.
+    try rest(segue)
     return segue
   }
 
   /// Finds a scene's card by its name, opens it, drags, and comes back.
   private func visit(_ tour: Tour, of segue: LiveSegue) throws {
     let hand = try #require(desk.hand)
-    for letter in tour.id.prefix(while: { $0 != "-" }).utf8 { hand.type(UInt(letter)) }
+    for letter in tour.id.utf8 { hand.type(UInt(letter)) }
     hand.type(0xff0d)
     try segue.event("the scene \(tour.id)") { $0.name == "scene" && $0.text("scene") == tour.id }
     try rest(segue)
@@ -146,9 +148,12 @@ struct GalleryWindowTests {
 
   /// What is the program's own. Units: MiB.
   private static func memory(of process: Int32) -> Double {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
+    let path = "/proc/\(process)/smaps_rollup"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty") }
-    let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }
+    let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
+      Double($0)
+    }
     return (number ?? .nan) / 1024
   }
 }

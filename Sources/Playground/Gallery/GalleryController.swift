@@ -16,6 +16,8 @@ final class GalleryController: UIViewController {
   private let heading = UILabel("Segue", size: 34, weight: .bold)
   private let subtitle = UILabel("", size: 15, color: .secondaryLabel)
   private let sections: [GallerySection]
+  /// Keeps the clock readable over what scrolls below it.
+  private let topCover = UIView()
   private let nothing = UILabel("No scene is called that", size: 17, color: .tertiaryLabel)
   private var link: CADisplayLink?
   private var chosen: GalleryCard?
@@ -52,7 +54,12 @@ final class GalleryController: UIViewController {
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.alwaysBounceVertical = true
     list.contentInsetAdjustmentBehavior = .always
+    list.delegate = self
     view.addSubview(list)
+    topCover.backgroundColor = .systemGroupedBackground
+    topCover.isUserInteractionEnabled = false
+    topCover.alpha = 0
+    view.addSubview(topCover)
     nothing.textAlignment = .center
     for part in [heading, subtitle, nothing] { list.addSubview(part) }
     for section in sections {
@@ -97,6 +104,7 @@ final class GalleryController: UIViewController {
   private func arrange() {
     let safe = view.safeAreaInsets
     let bounds = list.bounds.size
+    topCover.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top)
     let margin: CGFloat = bounds.width >= 430 ? 20 : 16
     let (left, gap) = (safe.left + margin, CGFloat(16))
     let width = max(0, bounds.width - left - margin - safe.right)
@@ -207,7 +215,8 @@ final class GalleryController: UIViewController {
     case .keyboardDeleteOrBackspace where !query.isEmpty: query.removeLast()
     case .keyboardEscape where !query.isEmpty: query = ""
     default:
-      guard key.characters.contains(where: \.isLetter) else {
+      let isWord = key.characters.contains { $0.isLetter || !query.isEmpty && "- ".contains($0) }
+      guard isWord else {
         return super.pressesBegan(presses, with: event)
       }
       query += key.characters.lowercased()
@@ -237,6 +246,13 @@ final class GalleryController: UIViewController {
     if let card = chosen, !cards.contains(where: { $0 === card }) { focus(nil) }
     if !query.isEmpty, chosen == nil { focus(cards.first) }
     view.setNeedsLayout()
+  }
+}
+
+extension GalleryController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    topCover.alpha = min(max(way / 20, 0), 1) * 0.95
   }
 }
 
