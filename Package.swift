@@ -41,7 +41,8 @@ let package = Package(
         ])
       ]),
     .systemLibrary(
-      name: "CXTest", pkgConfig: "x11 xtst", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
+      name: "CXTest", pkgConfig: "x11 xext xtst",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxtst-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo cairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
