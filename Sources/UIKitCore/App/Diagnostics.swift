@@ -49,4 +49,21 @@ extension Diagnostic {
       message: "A touch on \(type(of: view)) was dropped because UIView.animate is moving it.",
       advice: "Pass .allowUserInteraction to let it be caught in flight.")
   }
+
+  static func snapshotNotDrawn(_ view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "H20",
+      message: "A snapshot of \(type(of: view)) was taken before its content was drawn: it is "
+        + "empty or out of date.",
+      advice: "Pass true for afterScreenUpdates, or take it a turn later.", isNote: true)
+  }
+
+  static func velocityForgotten() -> Diagnostic {
+    Diagnostic(
+      id: "H11",
+      message: "The velocity of a pan was asked for at its end, within a tenth of a second after "
+        + "setTranslation, which forgets it.",
+      advice: "Leave the translation as it is, or remember the velocity before setting it.",
+      isNote: true)
+  }
 }

@@ -2,6 +2,16 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
+  /// Who is being told that it will come or go, and how.
+  private static var calling: (controller: UIViewController, callback: String)?
+
+  /// Somebody has asked for the coordinator and there is none; inside a callback that is worth a
+  /// word (H18).
+  final func noteMissingCoordinator() {
+    guard let calling = Self.calling, calling.controller === self else { return }
+    Diagnostics.report(.coordinatorIsNil(self, in: calling.callback))
+  }
+
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
@@ -14,6 +24,7 @@ extension UIViewController {
       appearance = .disappearing
     }
     isAppearanceAnimated = animated
+    Self.calling = (self, isAppearing ? "viewWillAppear" : "viewWillDisappear")
     if isAppearing {
       tell("viewWillAppear")
       viewWillAppear(animated)
@@ -21,6 +32,7 @@ extension UIViewController {
       tell("viewWillDisappear")
       viewWillDisappear(animated)
     }
+    Self.calling = nil
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in childrenInSight { child.beginAppearance(isAppearing, animated: animated) }
     }

@@ -35,6 +35,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Units: points per second, in the view's space.
   open func velocity(in view: UIView?) -> CGPoint {
     // In the middle of input the newest sample is now: a late frame must not look like a rest.
+    if storedState == .ended, let set = drag.rebasedAt, drag.lastTime - set < 0.1 {
+      Diagnostics.report(.velocityForgotten())
+    }
     let isLive = storedState.isTerminal || arbiter?.isTakingInput != false
     let now = isLive ? drag.lastTime : max(drag.lastTime, arbiter?.time ?? 0)
     return convert(drag.velocity(at: now), to: view)

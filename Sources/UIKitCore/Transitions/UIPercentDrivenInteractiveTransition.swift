@@ -90,6 +90,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     _ context: TransitionContext
   ) {
     offered = animator
+    if (animator as? UIViewPropertyAnimator)?.run.isSpent == true {
+      Diagnostics.report(.spentAnimator(transition))
+    }
     let coordinator = transition.coordinator
     let drive = AnimatorDrive(
       animator, duration: Double(duration), alongside: { coordinator.runAlongside() },

@@ -49,6 +49,7 @@ final class ViewTransition {
   /// Whether it was brought to its end from outside; what else would end it comes too late.
   var isSettled = false
   private var jump: JumpWatch?
+  private var scrollAlong = ScrollAlong()
   private var looks: [(UIViewController, PageLook)] = []
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
@@ -167,6 +168,9 @@ final class ViewTransition {
     wasUpdated = true
     watch?.somethingHappened()
     noteJump()
+    if isInteractive, scrollAlong.update(self.percent, in: from.viewIfLoaded) {
+      Diagnostics.report(.scrollsAlong(self))
+    }
     Engine.tell(.transition(event(.interactive)))
   }
 
