@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
 import Geometry
-import GestureLab
 import Playground
 import Testing
+
+@testable import GestureLab
 
 @Suite struct SweepTests {
   private func plan(
@@ -152,5 +153,18 @@ import Testing
 
     #expect(axis.values == [-400, 100, 600, 1100, 1600])
     #expect(SweepAxis(name: "distance", unit: "pt", text: "200")?.values == [200])
+  }
+
+  @Test(
+    arguments: [
+      (0.0, 380.0, [0, 50, 100, 150, 200, 250, 300, 350]),
+      (-500, 2500, [-500, 0, 500, 1000, 1500, 2000, 2500]),
+      (0.2, 0.6, [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6]),
+      (3, 3, [3]),
+    ] as [(Double, Double, [Double])])
+  func `a map's axes are marked with round numbers`(
+    first: Double, last: Double, marks: [Double]
+  ) {
+    #expect(RoundTicks.values(from: first, to: last) == marks)
   }
 }

@@ -9,7 +9,7 @@ public enum HeatMap {
   private static let plot = CGSize(width: 640, height: 480)
   private static let left: CGFloat = 76
   private static let top: CGFloat = 56
-  private static let bottom: CGFloat = 96
+  private static let bottom: CGFloat = 112
   private static let right: CGFloat = 28
 
   /// - Parameter scale: pixels a point.
@@ -127,20 +127,18 @@ private struct MapPainter {
     let axis = sweep.plan.axes[x]
     context.setStrokeColor(CGColor(red: 0.4, green: 0.4, blue: 0.43, alpha: 1))
     context.setLineWidth(1)
-    for index in Self.ticks(columns) {
-      let place = tile(index, 0).midX
+    for value in RoundTicks.values(from: axis.first, to: axis.last) {
+      let place = tile(0, 0).midX + area.width / CGFloat(columns) * axis.position(of: value)
       line(CGPoint(x: place, y: area.maxY), CGPoint(x: place, y: area.maxY + 5))
-      text(GestureRun.number(axis.value(index)), at: CGPoint(x: place, y: area.maxY + 8), part: 0.5)
+      text(GestureRun.number(value), at: CGPoint(x: place, y: area.maxY + 8), part: 0.5)
     }
     text(Self.title(axis), at: CGPoint(x: area.midX, y: area.maxY + 28), part: 0.5, isBold: true)
     if let y {
       let axis = sweep.plan.axes[y]
-      for index in Self.ticks(rows) {
-        let place = tile(0, index).midY
+      for value in RoundTicks.values(from: axis.first, to: axis.last) {
+        let place = tile(0, 0).midY - area.height / CGFloat(rows) * axis.position(of: value)
         line(CGPoint(x: area.minX - 5, y: place), CGPoint(x: area.minX, y: place))
-        text(
-          GestureRun.number(axis.value(index)), at: CGPoint(x: area.minX - 9, y: place - 8), part: 1
-        )
+        text(GestureRun.number(value), at: CGPoint(x: area.minX - 9, y: place - 8), part: 1)
       }
       text(Self.title(axis), at: CGPoint(x: 12, y: area.minY - 24), part: 0, isBold: true)
     }
@@ -157,12 +155,6 @@ private struct MapPainter {
     axis.unit.isEmpty ? axis.name : "\(axis.name), \(axis.unit)"
   }
 
-  /// At most nine, evenly spread.
-  private static func ticks(_ count: Int) -> [Int] {
-    let step = max(1, Int((Double(count) / 8).rounded(.up)))
-    return Array(stride(from: 0, to: count, by: step))
-  }
-
   private func drawLegend() {
     let y = area.maxY + 62
     var x = area.minX
@@ -173,11 +165,18 @@ private struct MapPainter {
       let label = outcome == .none ? "nothing" : outcome.rawValue
       x += 22 + text("\(label) (\(count))", at: CGPoint(x: x + 22, y: y), part: 0) + 22
     }
+    let missing = sweep.cells.count { $0 == nil }
+    if missing > 0 {
+      context.setStrokeColor(CGColor(red: 0.6, green: 0.6, blue: 0.63, alpha: 1))
+      context.setLineWidth(1)
+      context.stroke(CGRect(x: x + 0.5, y: y + 0.5, width: 15, height: 15))
+      x += 22 + text("not played (\(missing))", at: CGPoint(x: x + 22, y: y), part: 0) + 22
+    }
     context.setStrokeColor(CGColor(red: 0.1, green: 0.1, blue: 0.12, alpha: 1))
     context.setLineWidth(2)
     line(CGPoint(x: x, y: y + 8), CGPoint(x: x + 20, y: y + 8))
     x += 26 + text("decision boundary", at: CGPoint(x: x + 26, y: y), part: 0) + 22
-    text("paler: nearer to its limit", at: CGPoint(x: x, y: y), part: 0)
+    text("paler: nearer to its limit", at: CGPoint(x: area.minX, y: y + 22), part: 0)
   }
 
   /// - Parameter part: of the text's width that lies left of the point.

@@ -44,5 +44,11 @@ public nonisolated struct SweepAxis: Equatable, Sendable {
     return (value * 1e6).rounded() / 1e6
   }
 
+  /// Where a value lies, in steps from the first.
+  func position(of value: Double) -> Double {
+    guard count > 1, last > first else { return 0 }
+    return (value - first) / (last - first) * Double(count - 1)
+  }
+
   public var values: [Double] { (0..<count).map(value) }
 }
