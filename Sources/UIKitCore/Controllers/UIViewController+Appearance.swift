@@ -62,6 +62,7 @@ extension UIViewController {
       appearance = .disappeared
       tell("viewDidDisappear")
       viewDidDisappear(isAppearanceAnimated)
+      settleOutOfSight()
     case .appeared, .disappeared:
       return
     }
@@ -69,6 +70,37 @@ extension UIViewController {
       for child in childrenInSight { child.endAppearance() }
     }
     appearanceChanged()
+  }
+
+  /// What goes on in a container that has left the window has nothing to be seen on: its animations
+  /// are gone, as in UIKit, and it is over.
+  private func settleOutOfSight() {
+    guard let running = runningTransition, viewIfLoaded?.window == nil else { return }
+    running.settle(completed: !running.wasCancelled)
+  }
+
+  /// A child's view has been added to, or taken out of, a parent's that is seen: the child hears of it
+  /// without its container saying so.
+  final func followSuperview(isIn: Bool) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.placesChildren
+    else { return }
+    if isIn {
+      guard parent.appearance == .appeared || parent.appearance == .appearing,
+        appearance == .disappeared, viewIfLoaded?.window != nil
+      else { return }
+      beginAppearance(true, animated: false)
+      // A parent that still appears takes it along.
+      guard parent.appearance == .appeared else { return }
+      EndOfTurn.enqueue { [weak self] in
+        guard let self, appearance == .appearing else { return }
+        viewIfLoaded?.layoutIfNeeded()
+        endAppearance()
+      }
+    } else {
+      guard parent.appearance == .appeared, appearance == .appeared else { return }
+      beginAppearance(false, animated: false)
+      endAppearance()
+    }
   }
 
   /// The window has become visible with this controller at its root.

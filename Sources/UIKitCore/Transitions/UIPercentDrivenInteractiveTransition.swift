@@ -79,6 +79,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     drive = TimelineDrive(timeline) { [weak self] in
       (self?.completionCurve ?? .easeInOut).bezier
     }
+    transition.atEnd = { timeline.abandon() }
     timeline.record(holding: context.isInteractive) {
       transition.animator.animateTransition(using: context)
       transition.coordinator.runAlongside()

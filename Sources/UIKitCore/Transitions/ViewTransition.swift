@@ -52,6 +52,8 @@ final class ViewTransition {
   private var scrollAlong = ScrollAlong()
   private var looks: [(UIViewController, PageLook)] = []
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
+  /// What a driver puts right when it is over, whoever ended it.
+  var atEnd: (() -> Void)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
   var blocksTouches = true
 
@@ -220,7 +222,11 @@ final class ViewTransition {
     watch = nil
     blocks = []
     unblockTouches()
+    atEnd?()
+    atEnd = nil
     if !completed { wasCancelled = true }
+    // What came and went within the start has appeared all the same.
+    if completed { to.isAppearingNow() }
     animator.animationEnded(completed)
     steps.end(completed)
     noteLeftovers()
@@ -232,10 +238,13 @@ final class ViewTransition {
     after(completed)
   }
 
+  /// A refresh of the usual screen, and a little. Units: seconds. Source: derived.
+  private static let frame: TimeInterval = 1.05 / 60
+
   /// Released far from the end, over at once (H27).
   private func noteAbruptEnd() {
     guard let releasedAt, !isSettled, releasedAt.percent > 0.05,
-      CACurrentMediaTime() - releasedAt.time < 0.004
+      CACurrentMediaTime() - releasedAt.time < Self.frame
     else { return }
     Diagnostics.report(.endedAtOnce(self, at: percent))
   }

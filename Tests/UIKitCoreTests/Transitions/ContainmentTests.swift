@@ -55,7 +55,9 @@ private final class HandContainer: UIViewController {
     child.endAppearanceTransition()
 
     #expect(
-      journal.take() == ["child.viewWillAppear", "child.viewWillDisappear", "child.viewDidDisappear"]
+      journal.take() == [
+        "child.viewWillAppear", "child.viewWillDisappear", "child.viewDidDisappear",
+      ]
     )
     #expect(reports.ids.isEmpty)
   }
@@ -103,6 +105,35 @@ private final class HandContainer: UIViewController {
     #expect(covered == ["child.viewWillDisappear", "child.viewDidDisappear"])
     #expect(
       journal.take() == ["child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
+  }
+
+  @Test func `a child added to a page that is seen appears, and goes when it is taken out`() {
+    let world = Simulation()
+    let journal = Journal()
+    let parent = UIViewController()
+    world.show(parent)
+    world.settle()
+    let child = JournalPage("child", journal)
+
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    world.settle()
+    let added = journal.take()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+
+    #expect(
+      added == [
+        "child.willMove(parent)", "child.viewDidLoad", "child.viewWillAppear",
+        "child.didMove(parent)", "child.viewIsAppearing", "child.viewDidAppear",
+      ])
+    #expect(
+      journal.take() == [
+        "child.willMove(nil)", "child.viewWillDisappear", "child.viewDidDisappear",
+        "child.didMove(nil)",
+      ])
   }
 
   @Test func `C34 presented and dismissed is known inside the callbacks`() {

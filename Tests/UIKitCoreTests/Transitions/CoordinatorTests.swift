@@ -68,11 +68,9 @@ private final class AskingPage: UIViewController {
 
   @Test func `H18 asked for in a callback without animation, nil is noted`() {
     let world = Simulation()
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    world.show(navigation)
     let reports = Reports()
 
-    navigation.pushViewController(AskingPage(), animated: false)
+    world.show(AskingPage())
 
     #expect(reports.notes.contains("H18"))
   }

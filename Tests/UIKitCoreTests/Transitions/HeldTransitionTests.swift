@@ -34,7 +34,8 @@ import Testing
     #expect(stage.navigation.pages.subviews == [stage.list.view])
   }
 
-  @Test func `finished at nothing it runs the whole way, cancelled at the end the whole way back`() {
+  @Test func `finished at nothing it runs the whole way, cancelled at the end the whole way back`()
+  {
     for finishing in [true, false] {
       let stage = PopStage()
       let driver = stage.beginPop()
@@ -77,9 +78,8 @@ import Testing
     driver.update(0.5)
 
     stage.navigation.popToRootViewController(animated: true)
-    driver.cancel()
-    stage.world.advance(by: 0.25)
     stage.answers.driver = nil
+    driver.cancel()
     stage.world.settle()
 
     #expect(stage.navigation.viewControllers == [stage.list])

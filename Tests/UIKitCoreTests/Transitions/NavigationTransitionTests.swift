@@ -134,7 +134,8 @@ private final class OrderedAnimator: NSObject, UIViewControllerAnimatedTransitio
     stage.world.settle()
 
     let lines = stage.journal.take()
-    #expect(lines.filter { $0.hasPrefix("middle") } == ["middle.willMove(nil)", "middle.didMove(nil)"])
+    #expect(
+      lines.filter { $0.hasPrefix("middle") } == ["middle.willMove(nil)", "middle.didMove(nil)"])
     #expect(stage.navigation.viewControllers == [stage.list])
   }
 

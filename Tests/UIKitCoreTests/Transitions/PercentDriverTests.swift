@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PercentDriverTests {
   @Test func `D3 a curve that was named stays unless the switch says otherwise, and H9 says so`() {
-    func x(_ curves: UIKitCompatibility.ScrubbedCurves, _ options: UIView.AnimationOptions)
+    func x(_ curves: UIKitCompatibility.ScrubbedCurves, _ options: UIView.AnimationOptions?)
       -> (CGFloat, [String])
     {
       let before = UIKitCompatibility.scrubbedCurves
@@ -15,7 +15,11 @@ import Testing
       defer { UIKitCompatibility.scrubbedCurves = before }
       let stage = PopStage()
       let reports = Reports()
-      stage.animator.options = options
+      if let options {
+        stage.animator.options = options
+      } else {
+        stage.answers.animator = UnnamedSlide()
+      }
       let driver = stage.beginPop()
       driver.update(0.25)
       stage.world.advanceFrame()
@@ -27,7 +31,7 @@ import Testing
 
     let eased = x(.kept, .curveEaseIn)
     let linear = x(.linear, .curveEaseIn)
-    let unnamed = x(.linearUnlessNamed, [])
+    let unnamed = x(.linearUnlessNamed, nil)
     let named = x(.linearUnlessNamed, .curveEaseIn)
 
     #expect(eased.0 < 60 && eased.1.contains("H9"))
@@ -307,6 +311,23 @@ private final class SpringSlide: NSObject, UIViewControllerAnimatedTransitioning
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
       animations: { fromView.frame.origin.x = 390 },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}
+
+/// Says nothing of its curve.
+private final class UnnamedSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
+      return
+    }
+    context.containerView.insertSubview(toView, at: 0)
+    UIView.animate(
+      withDuration: 0.4, animations: { fromView.frame.origin.x = 390 },
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 }

@@ -15,6 +15,7 @@ import Testing
     let detail = UIViewController()
 
     init() {
+      list.title = "List"
       navigation = UINavigationController(rootViewController: list)
       world.show(navigation)
       world.settle()

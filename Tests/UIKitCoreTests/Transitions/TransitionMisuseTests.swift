@@ -16,7 +16,7 @@ import Testing
     stage.navigation.popViewController(animated: true)
     stage.world.advance(by: 1)
     let isOpen = stage.navigation.runningTransition != nil
-    stage.world.settle()
+    stage.world.advance(by: 4)
 
     #expect(isOpen)
     #expect(reports.ids == ["H3"])
@@ -124,7 +124,7 @@ import Testing
     stage.answers.driver = UIPercentDrivenInteractiveTransition()
 
     stage.navigation.popViewController(animated: true)
-    stage.world.settle()
+    stage.world.advance(by: 4)
 
     #expect(reports.ids == ["H2"])
     #expect(stage.navigation.topViewController === stage.list)
@@ -240,7 +240,7 @@ import Testing
 
     stage.driver.wantsInteractiveStart = false
     stage.navigation.popViewController(animated: true)
-    stage.world.settle()
+    stage.world.advance(by: 6)
 
     #expect(reports.ids.contains("H13"))
     #expect(stage.navigation.runningTransition == nil)

@@ -20,7 +20,8 @@ final class AlertFields: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ fields: [UITextField]) {
-    guard fields.count != self.fields.count || zip(fields, self.fields).contains(where: { $0 !== $1 })
+    guard
+      fields.count != self.fields.count || zip(fields, self.fields).contains(where: { $0 !== $1 })
     else { return }
     for old in subviews { old.removeFromSuperview() }
     self.fields = fields
