@@ -124,7 +124,7 @@ import Testing
     stage.answers.driver = UIPercentDrivenInteractiveTransition()
 
     stage.navigation.popViewController(animated: true)
-    stage.world.advance(by: 4)
+    stage.world.advance(by: 8)
 
     #expect(reports.ids == ["H2"])
     #expect(stage.navigation.topViewController === stage.list)
