@@ -68,6 +68,9 @@ final class AnimatorRun {
     return isReversed ? 1 - value : value
   }
 
+  /// Whether it has nothing to do: it has been to its end, or was never given anything.
+  var isSpent: Bool { state == .inactive && blocks.isEmpty && completions.isEmpty }
+
   // MARK: Taking blocks
 
   func add(_ block: @escaping () -> Void, delayFactor: Double) {

@@ -68,23 +68,6 @@ extension Diagnostic {
       advice: "Set bounds and center instead; frame is undefined under a transform.")
   }
 
-  static func velocityReset(_ pan: UIPanGestureRecognizer) -> Diagnostic {
-    Diagnostic(
-      id: "H11",
-      message: "The translation of \(type(of: pan)) was set again and again, up to its end: that "
-        + "forgets the velocity each time, and at the release it is 0.",
-      advice: "Add the translation to where the drag began, and leave setTranslation alone.",
-      isNote: true)
-  }
-
-  static func emptySnapshot(of view: UIView) -> Diagnostic {
-    Diagnostic(
-      id: "H20",
-      message: "A snapshot was taken of \(type(of: view)), which was never on the screen: it is "
-        + "empty.",
-      advice: "Pass afterScreenUpdates: true, or take it once the view has been shown.")
-  }
-
   static func deafView(_ view: UIView) -> Diagnostic {
     Diagnostic(
       id: "A9",
@@ -100,5 +83,22 @@ extension Diagnostic {
       id: "H32",
       message: "A touch on \(type(of: view)) was dropped because UIView.animate is moving it.",
       advice: "Pass .allowUserInteraction to let it be caught in flight.")
+  }
+
+  static func snapshotNotDrawn(_ view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "H20",
+      message: "A snapshot of \(type(of: view)) was taken before its content was drawn: it is "
+        + "empty or out of date.",
+      advice: "Pass true for afterScreenUpdates, or take it a turn later.", isNote: true)
+  }
+
+  static func velocityForgotten() -> Diagnostic {
+    Diagnostic(
+      id: "H11",
+      message: "The velocity of a pan was asked for at its end, within a tenth of a second after "
+        + "setTranslation, which forgets it.",
+      advice: "Leave the translation as it is, or remember the velocity before setting it.",
+      isNote: true)
   }
 }

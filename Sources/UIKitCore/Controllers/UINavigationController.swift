@@ -208,6 +208,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  override var placesChildren: Bool { true }
+
   override var childForKeys: UIViewController? { topViewController }
 
   /// Only the page that is on top hears of the navigation controller's own appearance.

@@ -311,6 +311,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     viewIfLoaded?.superview ?? presentingViewController ?? parent
   }
 
+  /// Whether children's views come and go by the container's own transitions, which tell them.
+  var placesChildren: Bool { false }
+
   /// Told when `appearance` is another, children included.
   func appearanceChanged() {}
 

@@ -16,6 +16,9 @@ struct Drag {
   /// The last step of it.
   private(set) var lastStep = CGPoint.zero
 
+  /// When somebody set the translation last.
+  private(set) var rebasedAt: TimeInterval?
+
   private var place: CGPoint?
   private var tracker = VelocityTracker()
 
@@ -74,6 +77,7 @@ struct Drag {
   /// Counts on from another translation and forgets the velocity (A46).
   mutating func rebase(to translation: CGPoint) {
     self.translation = translation
+    rebasedAt = lastTime
     tracker.restart()
   }
 

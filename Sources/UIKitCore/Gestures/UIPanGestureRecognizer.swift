@@ -28,29 +28,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Counts the translation from `translation` on and forgets the velocity (A46).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let isPlace = translation.x.isFinite && translation.y.isFinite
-    rebases.append(drag.lastTime)
     drag.rebase(to: isPlace ? convert(translation, from: view) : .zero)
-    if rebases.count > Self.rebaseLimit { rebases.removeFirst() }
-  }
-
-  /// When the translation was set; the last few times.
-  private var rebases: [TimeInterval] = []
-  /// So often within a tenth of a second is always. Source: chosen.
-  private static let rebaseLimit = 4
-
-  /// Says so where the app itself has seen to it that there is no velocity (H11).
-  private func checkRebases() {
-    defer { rebases = [] }
-    guard rebases.count == Self.rebaseLimit, let first = rebases.first,
-      drag.lastTime - first < 0.1
-    else { return }
-    Diagnostics.report(.velocityReset(self))
   }
 
   /// How fast the finger goes, averaged over the last tenth of a second (A47, A48).
   /// Units: points per second, in the view's space.
   open func velocity(in view: UIView?) -> CGPoint {
     // In the middle of input the newest sample is now: a late frame must not look like a rest.
+    if storedState == .ended, let set = drag.rebasedAt, drag.lastTime - set < 0.1 {
+      Diagnostics.report(.velocityForgotten())
+    }
     let isLive = storedState.isTerminal || arbiter?.isTakingInput != false
     let now = isLive ? drag.lastTime : max(drag.lastTime, arbiter?.time ?? 0)
     return convert(drag.velocity(at: now), to: view)
@@ -97,7 +84,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     if storedState.isActive || isWaiting {
-      checkRebases()
       state = .ended
     } else {
       fail("lifted after \(drag.distance.brief) of \(feel.panSlop.brief) pt")

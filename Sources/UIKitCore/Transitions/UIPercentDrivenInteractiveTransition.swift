@@ -82,6 +82,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     drive = TimelineDrive(timeline) { [weak self] in
       (self?.completionCurve ?? .easeInOut).bezier
     }
+    transition.atEnd = { timeline.abandon() }
     timeline.record(holding: context.isInteractive) {
       transition.animator.animateTransition(using: context)
       transition.coordinator.runAlongside()
@@ -93,6 +94,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     _ context: TransitionContext
   ) {
     offered = animator
+    if (animator as? UIViewPropertyAnimator)?.run.isSpent == true {
+      Diagnostics.report(.spentAnimator(transition))
+    }
     let coordinator = transition.coordinator
     let drive = AnimatorDrive(
       animator, duration: Double(duration), alongside: { coordinator.runAlongside() },

@@ -49,8 +49,11 @@ final class ViewTransition {
   /// Whether it was brought to its end from outside; what else would end it comes too late.
   var isSettled = false
   private var jump: JumpWatch?
+  private var scrollAlong = ScrollAlong()
   private var looks: [(UIViewController, PageLook)] = []
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
+  /// What a driver puts right when it is over, whoever ended it.
+  var atEnd: (() -> Void)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
   var blocksTouches = true
   private var letsTouchesIn = false
@@ -185,6 +188,9 @@ final class ViewTransition {
     wasUpdated = true
     watch?.somethingHappened()
     noteJump()
+    if isInteractive, scrollAlong.update(self.percent, in: from.viewIfLoaded) {
+      Diagnostics.report(.scrollsAlong(self))
+    }
     Engine.tell(.transition(event(.interactive)))
   }
 
@@ -239,7 +245,11 @@ final class ViewTransition {
     watch = nil
     blocks = []
     unblockTouches()
+    atEnd?()
+    atEnd = nil
     if !completed { wasCancelled = true }
+    // What came and went within the start has appeared all the same.
+    if completed { to.isAppearingNow() }
     animator.animationEnded(completed)
     steps.end(completed)
     noteLeftovers()
@@ -251,10 +261,13 @@ final class ViewTransition {
     after(completed)
   }
 
+  /// A refresh of the usual screen, and a little. Units: seconds. Source: derived.
+  private static let frame: TimeInterval = 1.05 / 60
+
   /// Released far from the end, over at once (H27).
   private func noteAbruptEnd() {
     guard let releasedAt, !isSettled, releasedAt.percent > 0.05,
-      CACurrentMediaTime() - releasedAt.time < 0.004
+      CACurrentMediaTime() - releasedAt.time < Self.frame
     else { return }
     Diagnostics.report(.endedAtOnce(self, at: percent))
   }
