@@ -95,7 +95,8 @@ import Testing
     }
   }
 
-  @Test func `D9 a property animator inside animateTransition is driven by the container's clock`() {
+  @Test func `D9 a property animator inside animateTransition is driven by the container's clock`()
+  {
     let stage = PopStage()
     let animator = ClosureAnimator { view, width, done in
       let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
