@@ -9,6 +9,9 @@ FOLDERS := Package.swift Sources Tests Examples
 # A package that depends on this one is built and tested like any other's.
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 
+# One flag that SwiftPM does not know is left out of what pkg-config says.
+export PKG_CONFIG_PATH := $(CURDIR)/scripts/pkgconfig$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
+
 .PHONY: setup run test bench check bless install clean release
 
 setup:

@@ -41,7 +41,8 @@ let package = Package(
         ])
       ]),
     .systemLibrary(
-      name: "CXTest", pkgConfig: "x11 xtst", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
+      name: "CXTest", pkgConfig: "x11 xext xtst",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxtst-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo cairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -95,6 +96,9 @@ let package = Package(
     // Where an app that is marked @main finds its window.
     .target(
       name: "Launch", dependencies: ["UIKitCore", "X11Display"], swiftSettings: mainActor),
+
+    // A hand on a real pointer, for the tests of the window and for replaying at it.
+    .target(name: "XTestPointer", dependencies: ["CXTest"], swiftSettings: mainActor),
 
     // The app and the command.
     // UIKitCore stands here only so that it is built anew when the engine behind the façade changes;
@@ -173,9 +177,6 @@ let package = Package(
       swiftSettings: mainActor),
     .executableTarget(
       name: "X11Probe", dependencies: ["X11Display", "Display"], path: "Tests/X11Probe",
-      swiftSettings: mainActor),
-    .target(
-      name: "XTestPointer", dependencies: ["CXTest"], path: "Tests/XTestPointer",
       swiftSettings: mainActor),
     .testTarget(
       name: "X11DisplayTests",

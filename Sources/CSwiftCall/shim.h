@@ -28,4 +28,14 @@ typedef void *(*segue_object_initializer)(
 static inline void *segue_make_object(uintptr_t function, const void *type) {
   return ((segue_object_initializer)function)(type);
 }
+/*
+ * The same for `init(layer:)`, whose argument is a value of any type in memory; the initialiser
+ * takes what lies there.
+ */
+typedef void *(*segue_layer_initializer)(
+    void *layer, __attribute__((swift_context)) const void *type) __attribute__((swiftcall));
+
+static inline void *segue_make_layer(uintptr_t function, void *layer, const void *type) {
+  return ((segue_layer_initializer)function)(layer, type);
+}
 #endif

@@ -13,6 +13,8 @@ public struct RenderGroup {
   public var bounds: CGRect
   /// From the list's space to the enclosing list's.
   public var transform: CGAffineTransform
+  /// In place of `transform` for a plane that is seen in perspective.
+  public var projection: PlaneProjection?
   /// 0…1.
   public var opacity: CGFloat
   /// Rounds `bounds`.

@@ -1,6 +1,6 @@
 import CPango
-import Foundation
-import Geometry
+public import Foundation
+public import Geometry
 
 extension CGContext {
   /// Paints the blurred outline of `group`, a pattern from `cairo_pop_group`, moved and coloured.
@@ -22,5 +22,29 @@ extension CGContext {
         cr, mask.surface, Double(mask.origin.x) - x + shadow.offset.width * scale,
         Double(mask.origin.y) - y + shadow.offset.height * scale)
     }
+  }
+}
+
+extension CGContext {
+  /// Paints the shadow of what `body` draws, and not that itself.
+  ///
+  /// Units: `offset` and `blur` as in `setShadow`: points before any transform.
+  public func paintShadow(
+    offset: CGSize, blur: CGFloat, color: CGColor, of body: () -> Void
+  ) {
+    guard offset.width.isFinite, offset.height.isFinite, blur.isFinite, !state.isDegenerate
+    else { return }
+    let outer = state
+    state.alpha = 1
+    state.shadow = nil
+    state.blendMode = .normal
+    cairo_push_group(cr)
+    body()
+    state = outer
+    guard let group = cairo_pop_group(cr) else { return }
+    cairo_set_operator(cr, state.blendMode.cairo)
+    draw(
+      GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: color), of: group)
+    cairo_pattern_destroy(group)
   }
 }

@@ -17,7 +17,11 @@ public struct VelocityTracker: Sendable {
   /// A pause no longer than this is the gap between two samples, not a rest.
   /// Units: seconds. Source: chosen, a frame at 60 Hz.
   public static let graceTime = 1.0 / 60
-  /// Samples further apart than this had a rest between them. Units: seconds. Source: chosen.
+  /// However slow the device, a pause longer than this is a rest. Units: seconds. Source: chosen, a
+  /// gap between 15 samples a second and a little.
+  private static let slowestGrace = 0.07
+  /// Samples further apart than this had a rest between them, unless the device gives none closer:
+  /// the next gap is of that kind too. Units: seconds. Source: chosen.
   public static let restGap = 0.04
   /// No finger is timed over less than this: stamps of a millisecond are coarser than what they
   /// would be divided into. Units: seconds. Source: chosen, the gap between a mouse's samples.
@@ -79,7 +83,8 @@ public struct VelocityTracker: Sendable {
     let pause = max(time, newest.time) - lastMove
     guard pause < Self.window else { return .zero }
 
-    let share = max(0, pause - Self.graceTime) / (Self.window - Self.graceTime)
+    let grace = self.grace
+    let share = max(0, pause - grace) / (Self.window - grace)
     let end = lastMove + share * Self.window
     let start = max(end - Self.window, self[0].time)
     // A way whose samples all bear one stamp has a direction but no duration: it is taken for the
@@ -101,12 +106,29 @@ public struct VelocityTracker: Sendable {
     guard index + 1 < count else { return before }
     let after = self[index + 1]
     let gap = after.time - before.time
-    guard gap > 0, gap <= Self.restGap, time > before.time else { return before }
+    guard gap > 0, time > before.time, gap <= Self.restGap || isUsual(gap, after: index) else {
+      return before
+    }
 
     let part = (time - before.time) / gap
     return Sample(
       time: time, x: before.x + (after.x - before.x) * part,
       y: before.y + (after.y - before.y) * part)
+  }
+
+  /// How long nothing may be heard before it is a rest: a slow device is waited for.
+  private var grace: Double {
+    let gap = self[count - 1].time - self[count - 2].time
+    let isSlow = gap > Self.restGap && isUsual(gap, after: count - 2)
+    return isSlow ? min(gap, Self.slowestGrace) : Self.graceTime
+  }
+
+  /// Whether a long gap is how often the device tells of the finger: one beside it is as long.
+  private func isUsual(_ gap: Double, after index: Int) -> Bool {
+    guard gap <= Self.window else { return false }
+    let last = index > 0 ? self[index].time - self[index - 1].time : 0
+    let next = index + 2 < count ? self[index + 2].time - self[index + 1].time : 0
+    return max(last, next) >= gap / 2
   }
 
   private mutating func append(_ sample: Sample) {

@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 
 /// Round corners on the pixel grid. Units: quarters of a device pixel, so that few shapes are told
 /// apart while a radius runs.
@@ -12,10 +13,6 @@ nonisolated struct PaintCorners: Hashable, BitwiseCopyable {
   var isContinuous: Bool
 
   static let none = PaintCorners(radius: 0, extent: 0, mask: 0, isContinuous: false)
-
-  /// How far Apple's continuous corner reaches, in radii. Source: measured on
-  /// `UIBezierPath(roundedRect:cornerRadius:)`.
-  static let continuousReach: CGFloat = 1.528665
 
   init(radius: Int32, extent: Int32, mask: UInt8, isContinuous: Bool) {
     self.radius = radius
@@ -33,7 +30,7 @@ nonisolated struct PaintCorners: Hashable, BitwiseCopyable {
     }
     let half = min(CGFloat(min(rect.width, rect.height)) * 2, 8192)
     let radius = min(wanted.rounded(), half.rounded(.down))
-    let reach = corners.isContinuous ? (radius * Self.continuousReach).rounded() : radius
+    let reach = corners.isContinuous ? (radius * SmoothCornerCurve.reach).rounded() : radius
     self.radius = Int32(radius)
     extent = Int32(min(reach, max(radius, half.rounded(.down))))
     mask = corners.mask & 15

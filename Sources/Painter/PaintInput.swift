@@ -38,6 +38,12 @@ public nonisolated struct PaintSampling: Hashable, Sendable, BitwiseCopyable {
   public var yy: Int32
   /// What is added to the picture's y.
   public var y0: Int32
+  /// The matrix' last row: what positions are divided by, for pictures in perspective.
+  public var px: Int32 = 0
+  /// Likewise, for y.
+  public var py: Int32 = 0
+  /// Likewise, for what is the same everywhere.
+  public var pw: Int32 = 65536
   /// Whether four pixels are mixed; else the nearest one is taken.
   public var isBilinear: Bool
   /// What lies beyond the edges.
@@ -62,8 +68,11 @@ public nonisolated struct PaintSampling: Hashable, Sendable, BitwiseCopyable {
   public static let plain = PaintSampling(
     xx: 65536, xy: 0, x0: 0, yx: 0, yy: 65536, y0: 0, isBilinear: false, repeat: .none)
 
+  /// Whether nothing is divided.
+  public var isAffine: Bool { px == 0 && py == 0 && pw == 65536 }
+
   /// Whether the matrix changes nothing.
   public var isIdentity: Bool {
-    xx == 65536 && yy == 65536 && xy == 0 && yx == 0 && x0 == 0 && y0 == 0
+    xx == 65536 && yy == 65536 && xy == 0 && yx == 0 && x0 == 0 && y0 == 0 && isAffine
   }
 }

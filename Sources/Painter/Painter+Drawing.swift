@@ -74,6 +74,10 @@ extension Painter {
     guard picture != .none else { return }
     let operation: PaintOperator = node.isOpaque ? .source : .over
     let opacity: PaintInput = node.alpha == 255 ? .none : .color(.alpha(node.alpha))
+    guard node.sampling.isAffine else {
+      drawPlane(picture, node, at: rect, opacity: opacity, into: target, run)
+      return
+    }
     forEachBodyPiece(node.corners, of: rect, run) { piece in
       composite(
         operation, source: input(picture, x: x, y: y, node, rect, piece), mask: opacity,

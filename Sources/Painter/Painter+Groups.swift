@@ -4,6 +4,7 @@ import Geometry
 
 extension Painter {
   func node(_ group: RenderGroup, _ record: ListRecord) -> PaintNode? {
+    if let projection = group.projection { return node(group, seen: projection, record) }
     let m = pixels(group.transform)
     let alpha = PixelGrid.byte(group.opacity)
     guard alpha > 0, m.isSound, abs(m.determinant) > 1e-9,
@@ -50,7 +51,7 @@ extension Painter {
   }
 
   /// A list's bounds in its pixels, cut to what a picture may measure.
-  private func picturePart(_ bounds: CGRect) -> PaintRect? {
+  func picturePart(_ bounds: CGRect) -> PaintRect? {
     guard
       var part = PixelGrid.snap(bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
     else { return nil }
@@ -95,6 +96,15 @@ extension Painter {
     _ group: RenderGroup, _ base: PaintNode, _ placing: CGAffineTransform, _ alpha: UInt8,
     _ record: ListRecord
   ) -> PaintNode? {
+    guard let child = cutOut(group, base, record) else { return nil }
+    let origin = CGAffineTransform(
+      translationX: CGFloat(base.source.left), y: CGFloat(base.source.top))
+    return bake(
+      child, placing: origin.concatenating(placing), alpha: alpha, clip: group.clip, record)
+  }
+
+  /// The group's picture with its corners and its mask, at the origin.
+  func cutOut(_ group: RenderGroup, _ base: PaintNode, _ record: ListRecord) -> PaintNode? {
     var child = base
     child.rect = PaintRect(x: 0, y: 0, width: base.source.width, height: base.source.height)
     child.bounds = child.rect
@@ -104,10 +114,7 @@ extension Painter {
       child.mask = Int32(record.masks.count)
       record.masks.append(paintMask)
     }
-    let origin = CGAffineTransform(
-      translationX: CGFloat(base.source.left), y: CGFloat(base.source.top))
-    return bake(
-      child, placing: origin.concatenating(placing), alpha: alpha, clip: group.clip, record)
+    return child
   }
 
   private func mask(_ mask: RenderMask, for source: PaintRect, _ record: ListRecord) -> PaintMask? {

@@ -107,10 +107,7 @@ extension CATransform3D {
       return CATransform3D(
         TransformParts(affine).interpolated(to: TransformParts(end.affine), at: p).transform)
     }
-    let a = rows
-    let b = end.rows
-    return CATransform3D(
-      rows: (0..<4).map { row in (0..<4).map { mix(a[row][$0], b[row][$0], p) } })
+    return SpatialParts(self).interpolated(to: SpatialParts(end), at: p).transform
   }
 }
 

@@ -20,6 +20,15 @@ public final class CADisplayLink: NSObject {
   /// Pictures per second that are enough; 0 for as many as the display shows.
   public var preferredFramesPerSecond = 0
 
+  /// How often is enough, as a range; its preferred rate counts, or the highest without one.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      let range = preferredFrameRateRange
+      let rate = range.preferred ?? range.maximum
+      preferredFramesPerSecond = rate.isFinite ? Int(max(0, min(rate, 1000)).rounded()) : 0
+    }
+  }
+
   private static var scheduled: [CADisplayLink] = []
   private var callback: ((CADisplayLink) -> Void)?
   private var isScheduled = false

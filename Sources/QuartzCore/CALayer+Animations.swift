@@ -23,6 +23,9 @@ extension CALayer {
         CATransaction.animationTimingFunction()
         ?? (animation.duration > 0 ? nil : CAMediaTimingFunction(name: .default))
     }
+    if let transition = animation as? CATransition, transition.old == nil {
+      transition.old = FrozenLayer(showing: self)
+    }
     CATransaction.adopt(animation)
     if tree != nil {
       // Inside a tree the time is known; outside, it is that of the layer's entry.
@@ -38,7 +41,7 @@ extension CALayer {
     guard attached.contains(where: { matches($0.key) }) else { return }
     let gone = attached.filter { matches($0.key) }
     attached.removeAll { matches($0.key) }
-    if attached.isEmpty { sampled = nil }
+    if attached.isEmpty { animationsGone() }
     insideChanged()
     outsideChanged()
     for entry in gone { entry.animation.stop(finished: false) }
@@ -62,6 +65,7 @@ extension CALayer {
   func sample(at t: CFTimeInterval) -> LayerValues {
     var values = model
     var extras = LayerExtras()
+    if !extraModel.isEmpty { extras = extraModel }
     apply(attached, at: localTime(at: t), to: &values, extras: &extras)
     if extras != sampledExtras { sampledExtras = extras }
     return values
@@ -96,12 +100,44 @@ extension CALayer {
   }
 
   /// A layer whose model is what the receiver shows at the time of the frame, or nil while the
-  /// receiver is in no tree. It stands alone: its superlayer and sublayers are not copied.
-  public func presentation() -> CALayer? {
+  /// receiver is in no tree.
+  ///
+  /// Its sublayers are presentation layers too; changing any of them changes nothing on the screen.
+  /// A class of your own makes it with its `init(layer:)`.
+  public func presentation() -> Self? {
     guard tree != nil else { return nil }
-    let copy = CALayer(layer: self)
-    copy.model = attached.isEmpty ? model : sample(at: timeNow)
+    let copy = presentationCopy()
+    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
+    return copy as? Self
+  }
+
+  /// A copy by the class's own `init(layer:)`, or of Core Animation's class below it.
+  private func ownCopy() -> CALayer {
+    let copy = copyForPresentation()
+    guard type(of: copy) != type(of: self), !(self is FrozenLayer) else { return copy }
+    return Self.makeCopy?(self) ?? copy
+  }
+
+  private func presentationCopy(in parent: CALayer? = nil) -> CALayer {
+    let values = attached.isEmpty ? model : sample(at: timeNow)
+    let copy = ownCopy()
+    copy.model = values
+    copy.superlayer = parent
+    guard parent != nil else { return copy }
+    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
     return copy
   }
 
+  /// The layer stands still again: what it drew for its animations is drawn from the model.
+  func animationsGone() {
+    sampled = nil
+    // What was drawn coarsely while it ran is drawn finely.
+    if backing.content != nil, backing.image == nil, backing.contentScale != drawingScale {
+      setNeedsDisplayIfDrawn()
+    }
+    guard !sampledExtras.isEmpty else { return }
+    let old = sampledExtras
+    sampledExtras = [:]
+    if mustRedraw(from: old) { setNeedsDisplay() }
+  }
 }

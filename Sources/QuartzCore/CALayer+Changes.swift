@@ -31,11 +31,18 @@ extension CALayer {
       delegate?.action(for: self, forKey: event) ?? actions?[event]
       ?? type(of: self).defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
-    guard delegate == nil, tree != nil, let path = LayerPath(event) else { return nil }
+    guard delegate == nil, tree != nil else { return nil }
+    let start = LayerPath(event)?.read(presented) ?? implicitStart(event)
+    guard let start else { return nil }
     // A stand-alone layer animates by itself in 0.25 s (E34).
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = path.read(presented)
+    animation.fromValue = start
     return animation
+  }
+
+  /// Where an implicit animation of a key beyond `CALayer`'s own begins; nil for keys without one.
+  private func implicitStart(_ event: String) -> AnimationValue? {
+    implicitKeys.contains(event) ? sampledExtras[event] ?? extraModel[event] : nil
   }
 
   private func changed(_ key: LayerKey, oldSize: CGSize) {

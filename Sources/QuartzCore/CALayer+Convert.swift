@@ -13,15 +13,10 @@ extension CALayer {
     return result
   }
 
-  /// Applies the sublayer transform about the middle of the bounds, where there is one.
+  /// Applies the sublayer transform about the anchor point, where there is one.
   func sublayerShift(_ transform: CGAffineTransform) -> CGAffineTransform {
     guard !model.sublayerTransform.isIdentity else { return transform }
-    let center = CGPoint(x: model.bounds.midX, y: model.bounds.midY)
-    return
-      transform
-      .concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
-      .concatenating(model.sublayerTransform.affine)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    return transform.concatenating(model.sublayerShift.affine)
   }
 
   /// From the receiver's space to `layer`'s, or to the root's for nil.

@@ -58,6 +58,9 @@ extension CALayer {
   /// Where the contents lie, in the layer's own space.
   func contentRect(_ values: LayerValues) -> CGRect {
     if backing.image == nil, contentsGravity == .resize {
+      if drawsBeyondBounds {
+        return CGRect(origin: backing.contentOrigin, size: backing.contentSize)
+      }
       // Drawn for these bounds, up to the rounding to whole pixels: not to be stretched by that.
       let size = backing.contentSize
       let isFresh =
@@ -68,39 +71,6 @@ extension CALayer {
     size.width *= values.contentsRect.width
     size.height *= values.contentsRect.height
     return contentsGravity.place(size, in: values.bounds)
-  }
-
-  /// The shadow, or nil for none. Its shape is `shadowPath`'s box when there is one, otherwise the
-  /// bounds of a layer that has a filled background or opaque contents.
-  func shadow(_ values: LayerValues, toList: CGAffineTransform, clip: CGRect?) -> RenderShadow? {
-    let alpha = values.shadowOpacity * min(values.opacity, 1) * values.shadowColor.alpha
-    // What is cut at the bounds cuts its own shadow too, as in Core Animation.
-    guard alpha > 0, !flags.masksToBounds else { return nil }
-    var corners = corners(values)
-    var rect = values.bounds
-    if let shadowPath {
-      rect = shadowPath.boundingBox
-      if shadowPath.isPlainRectangle { corners = .none }
-    } else {
-      guard (values.backgroundColor?.alpha ?? 0) > 0 || backing.content != nil || isPage
-      else { return nil }
-    }
-    guard !rect.isEmpty else { return nil }
-    return RenderShadow(
-      layer: identity, rect: rect, corners: corners, color: values.shadowColor,
-      opacity: values.shadowOpacity * min(values.opacity, 1), radius: max(0, values.shadowRadius),
-      offset: values.shadowOffset, transform: toList, clip: clip)
-  }
-}
-
-extension CGPath {
-  nonisolated var isPlainRectangle: Bool {
-    !steps.contains {
-      switch $0 {
-      case .quad, .cubic: true
-      default: false
-      }
-    }
   }
 }
 

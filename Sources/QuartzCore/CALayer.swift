@@ -21,6 +21,10 @@ open class CALayer: NSObject, CAMediaTiming {
   var backing = LayerBacking()
   weak var tree: LayerTree?
   var userValues: [String: Any] = [:]
+  /// The model's values of animatable keys beyond `CALayer`'s own.
+  var extraModel: [String: AnimationValue] = [:]
+  /// Whether `draw(in:)` is to see the values shown rather than the model's.
+  var isDrawingShown = false
 
   /// What answers for the layer: a view, or nobody. Weak.
   open weak var delegate: (any CALayerDelegate)?
@@ -42,6 +46,8 @@ open class CALayer: NSObject, CAMediaTiming {
     flags.isHidden = other.flags.isHidden
     flags.masksToBounds = other.flags.masksToBounds
     name = other.name
+    userValues = other.userValues
+    extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
   }
 
   public required init?(coder: NSCoder) {
@@ -216,7 +222,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the subtree is drawn as one picture and then placed.
   open var shouldRasterize = false { didSet { insideChanged() } }
   open var rasterizationScale: CGFloat = 1
-  open var isDoubleSided = true
+  open var isDoubleSided = true { didSet { outsideChanged() } }
   open var allowsGroupOpacity = true { didSet { insideChanged() } }
 
   /// Marks a subtree that mostly moves as a whole, such as a page: the painter may keep its picture.
@@ -224,7 +230,37 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The animated values of keys beyond `CALayer`'s own have changed: what the layer draws from them
   /// must be drawn again.
-  func extrasChanged() {}
+  func extrasChanged() {
+    // The frame is being made: what is drawn must be that of its time.
+    display()
+  }
+
+  /// Pixels a point of what the layer draws itself.
+  var drawingScale: CGFloat { pixelScale }
+
+  /// What the layer's own drawing covers, in its own space; it may reach beyond the bounds.
+  var drawnRect: CGRect { model.bounds }
+
+  /// Whether sublayers stand in the superlayer's space instead of in the layer's plane.
+  var keepsDepth: Bool { false }
+
+  /// Draws at least what of itself lies in `rect`, in its own space: nothing more is seen.
+  func show(_ rect: CGRect) {}
+
+  /// Keys beyond `CALayer`'s own that animate by themselves.
+  var implicitKeys: Set<String> { [] }
+
+  /// Whether what it draws has a place of its own, not that of the bounds.
+  var drawsBeyondBounds: Bool { false }
+
+  /// Calls the `init(layer:)` of a layer's own class, which only UIKitCore can.
+  public static var makeCopy: ((CALayer) -> CALayer?)?
+
+  /// A layer of the same class as far as it is one of Core Animation's own.
+  func copyForPresentation() -> CALayer { CALayer(layer: self) }
+
+  /// Whether the class draws something of its own by which a redraw for extra keys is worth it.
+  func redraws(forKey key: String) -> Bool { type(of: self).needsDisplay(forKey: key) }
 
   // MARK: Drawing, layout, actions: what subclasses override
 

@@ -4,19 +4,19 @@ import Motion
 /// An animation of one property, named by its key path. Mirrors: `CAPropertyAnimation`.
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String? {
-    didSet { path = keyPath.flatMap(LayerPath.init) }
+    didSet { target = keyPath.flatMap(LayerPath.init) }
   }
   /// Whether the animated value is added to what is below it.
   open var isAdditive = false
   /// Whether each repetition starts where the last ended.
   open var isCumulative = false
 
-  private(set) var path: LayerPath?
+  private(set) var target: LayerPath?
 
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
-    path = keyPath.flatMap(LayerPath.init)
+    target = keyPath.flatMap(LayerPath.init)
   }
 
   public override init() {}
@@ -27,7 +27,7 @@ open class CAPropertyAnimation: CAAnimation {
     let copy = super.duplicate()
     if let copy = copy as? CAPropertyAnimation {
       copy.keyPath = keyPath
-      copy.path = path
+      copy.target = target
       copy.isAdditive = isAdditive
       copy.isCumulative = isCumulative
     }
@@ -41,7 +41,7 @@ open class CAPropertyAnimation: CAAnimation {
     at time: CFTimeInterval, to values: inout LayerValues, extras: inout LayerExtras
   ) {
     guard let pass = passTime(at: time) else { return }
-    if let path {
+    if let path = target {
       let base = path.read(values)
       let value = value(at: pass, over: base)
       path.write(isAdditive ? value.added(to: base) : value, to: &values)

@@ -44,6 +44,18 @@ public nonisolated struct CATransform3D: Equatable, Sendable {
 
   public var isIdentity: Bool { self == CATransform3DIdentity }
 
+  /// Whether what it does to the plane z = 0 divides.
+  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
+
+  /// What the matrix does to the plane z = 0.
+  var plane: PlaneProjection {
+    PlaneProjection(
+      a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42, px: m14, py: m24, pw: m44)
+  }
+
+  /// The receiver first, then `next`.
+  func concatenating(_ next: CATransform3D) -> CATransform3D { CATransform3DConcat(self, next) }
+
   /// Whether the matrix stays in the plane.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0

@@ -11,30 +11,69 @@ struct FrameBuilder {
     frame.size = root.presented.bounds.size
     frame.items.removeAll(keepingCapacity: true)
     var extent = CGRect.null
-    emit(root, into: &frame.items, base: .identity, clip: nil, extent: &extent)
+    emit(root, into: &frame.items, base: .identity, depth: nil, clip: nil, extent: &extent)
   }
 
   /// - Parameters:
   ///   - base: from the superlayer's space to the list's.
   ///   - clip: in the list's space.
   ///   - extent: grows by what is drawn, in the list's space.
-  private func emit(
-    _ layer: CALayer, into items: inout [RenderItem], base: CGAffineTransform, clip: CGRect?,
-    extent: inout CGRect
+  func emit(
+    _ layer: CALayer, into items: inout [RenderItem], base: CGAffineTransform,
+    depth: CATransform3D?, clip: CGRect?, extent: inout CGRect
   ) {
     let values = layer.presented
-    let opacity = min(values.opacity, 1)
-    guard !layer.flags.isHidden, opacity > 0 else { return }
-    let toList = values.toSuperlayer.concatenating(base)
-    guard toList.tx.isFinite, toList.ty.isFinite, toList.determinant.isFinite else { return }
-
-    if let shadow = layer.shadow(values, toList: toList, clip: clip) {
-      items.append(.shadow(shadow))
-      extent = extent.union(shadow.reach)
+    guard !layer.flags.isHidden, values.opacity > 0 else { return }
+    if let change = layer.liveTransition {
+      emitTransition(
+        change, of: layer, values, into: &items, base: base, depth: depth, clip: clip,
+        extent: &extent)
+      return
     }
-    if layer.mustBeGroup(values, toList: toList) {
+    emit(
+      layer, values, into: &items, base: base, depth: depth, clip: clip, extent: &extent)
+  }
+
+  /// - Parameters:
+  ///   - depth: in place of `base` where the layer stands in perspective.
+  ///   - fade: how much of the layer is there while it changes.
+  func emit(
+    _ layer: CALayer, _ values: LayerValues, into items: inout [RenderItem],
+    base: CGAffineTransform, depth: CATransform3D?, clip: CGRect?, fade: CGFloat = 1,
+    extent: inout CGRect
+  ) {
+    let opacity = min(values.opacity, 1) * fade
+    guard opacity > 0 else { return }
+    if depth != nil || values.transform.hasPerspective || layer.keepsDepth {
+      let whole = values.toSuperlayer3D.concatenating(depth ?? CATransform3D(base))
+      if layer.keepsDepth {
+        emitChildren(
+          of: layer, values, into: &items, base: .identity, depth: whole, clip: clip,
+          extent: &extent)
+        return
+      }
+      let seen = whole.plane
+      guard seen.isFinite, layer.isDoubleSided || seen.determinant * seen.pw > 0 else { return }
+      if whole.hasPerspective {
+        emitGroup(
+          layer, values, into: &items, toList: .identity, seen: seen, opacity: opacity,
+          clip: clip, extent: &extent)
+        return
+      }
+    }
+    let toList =
+      depth.map { values.toSuperlayer3D.concatenating($0).affine }
+      ?? values.toSuperlayer.concatenating(base)
+    guard toList.tx.isFinite, toList.ty.isFinite, toList.determinant.isFinite else { return }
+    guard layer.isDoubleSided || toList.determinant > 0 else { return }
+
+    emitShadow(
+      of: layer, values, into: &items, toList: toList, opacity: opacity, clip: clip,
+      extent: &extent)
+    if fade < 1 || layer.mustBeGroup(values, toList: toList) {
       emitGroup(
-        layer, values, into: &items, toList: toList, opacity: opacity, clip: clip, extent: &extent)
+        layer, values, into: &items, toList: toList, seen: nil, opacity: opacity, clip: clip,
+        extent: &extent)
       return
     }
     if layer.mayBePage(values, toList: toList),
@@ -54,21 +93,31 @@ struct FrameBuilder {
 
   private func emitGroup(
     _ layer: CALayer, _ values: LayerValues, into items: inout [RenderItem],
-    toList: CGAffineTransform, opacity: CGFloat, clip: CGRect?, extent: inout CGRect
+    toList: CGAffineTransform, seen: PlaneProjection?, opacity: CGFloat, clip: CGRect?,
+    extent: inout CGRect
   ) {
     let cutsCorners = layer.flags.masksToBounds && values.cornerRadius > 0
+    let isNew = layer.flags.insideDirty
     let list = refreshedList(of: layer, values, roundsCorners: !cutsCorners)
     var group = RenderGroup(list: list, bounds: layer.backing.extent)
     if layer.flags.masksToBounds { group.bounds = values.bounds }
     guard !group.bounds.isEmpty else { return }
     group.transform = toList
+    group.projection = seen
     group.opacity = opacity
     group.clip = clip
     group.corners = cutsCorners ? layer.corners(values) : .none
     group.isOpaque = layer.isCovered(values, bounds: group.bounds)
-    if let mask = layer.mask { group.mask = self.mask(mask) }
+    if let mask = layer.mask { group.mask = self.mask(mask, of: group.bounds) }
+    if seen != nil {
+      // In perspective the shadow lies in the layer's own plane.
+      layer.flags.insideDirty = isNew
+      group = shadowed(group, layer, values)
+      layer.flags.insideDirty = false
+    }
     items.append(.group(group))
-    extent = extent.union(group.bounds.applying(toList).cut(by: clip))
+    let reach = seen?.bounds(of: group.bounds) ?? group.bounds.applying(toList)
+    extent = extent.union(reach.cut(by: clip))
   }
 
   /// A page that stays inside its bounds and covers them can be kept as one opaque picture; the
@@ -88,7 +137,7 @@ struct FrameBuilder {
     return true
   }
 
-  private func refreshedList(
+  func refreshedList(
     of layer: CALayer, _ values: LayerValues, roundsCorners: Bool
   ) -> RenderList {
     let list = layer.backing.list ?? RenderList()
@@ -110,8 +159,15 @@ struct FrameBuilder {
     return list
   }
 
-  private func mask(_ mask: CALayer) -> RenderMask {
+  /// - Parameter seen: what of the masked layer there is to see, in its own space.
+  private func mask(_ mask: CALayer, of seen: CGRect) -> RenderMask {
     let values = mask.presented
+    mask.show(seen.applying(values.toSuperlayer.inverted()))
+    if mask.flags.isHidden || values.opacity < 1 || mask.mask != nil || values.shadowOpacity > 0
+      || values.transform.hasPerspective
+    {
+      return outerMask(mask)
+    }
     let list = refreshedList(of: mask, values, roundsCorners: true)
     return RenderMask(
       list: list, transform: values.toSuperlayer,
@@ -152,10 +208,8 @@ struct FrameBuilder {
       extent = extent.union(rect.applying(toList).cut(by: inner))
     }
     if !layer.children.isEmpty, inner?.isEmpty != true {
-      let base = layer.sublayerShift(.identity).concatenating(toList)
-      for child in layer.drawingOrder {
-        emit(child, into: &items, base: base, clip: inner, extent: &extent)
-      }
+      emitChildren(
+        of: layer, values, into: &items, base: toList, depth: nil, clip: inner, extent: &extent)
     }
     if values.borderWidth > 0, values.borderColor.alpha > 0, !values.bounds.isEmpty {
       items.append(
@@ -165,6 +219,27 @@ struct FrameBuilder {
             color: values.borderColor, width: values.borderWidth, opacity: opacity,
             transform: toList, clip: clip)))
       extent = extent.union(values.bounds.applying(toList).cut(by: clip))
+    }
+  }
+}
+
+extension FrameBuilder {
+  private func emitChildren(
+    of layer: CALayer, _ values: LayerValues, into items: inout [RenderItem],
+    base: CGAffineTransform, depth: CATransform3D?, clip: CGRect?, extent: inout CGRect
+  ) {
+    var base = base
+    var depth = depth
+    if !values.sublayerTransform.isIdentity {
+      let shift = values.sublayerShift
+      if depth != nil || !shift.isAffine {
+        depth = shift.concatenating(depth ?? CATransform3D(base))
+      } else {
+        base = shift.affine.concatenating(base)
+      }
+    }
+    for child in layer.drawingOrder {
+      emit(child, into: &items, base: base, depth: depth, clip: clip, extent: &extent)
     }
   }
 }

@@ -8,6 +8,8 @@ public import Foundation
 public final class FrozenLayer: CALayer {
   /// Draws the shared bitmap, should the compositor ask for it again.
   private let owner: AnyObject?
+  private let drawsBeyond: Bool
+  private let standsInDepth: Bool
 
   /// Copies what `layer` shows now. In its superlayer's space the copy is upright, opaque and has
   /// its top left corner at the origin.
@@ -23,10 +25,15 @@ public final class FrozenLayer: CALayer {
 
   private init(copying layer: CALayer) {
     owner = layer.delegate
+    drawsBeyond = layer.drawsBeyondBounds
+    standsInDepth = layer.keepsDepth
     super.init(layer: layer)
     model = layer.presented
     backing.content?.freeze()
     backing.list = nil
+    backing.outerList = nil
+    backing.outerKey = nil
+    backing.shadow?.content.freeze()
     backing.listIsCurrent = false
     backing.maskedLayer = nil
     flags.needsLayout = false
@@ -35,6 +42,7 @@ public final class FrozenLayer: CALayer {
     contentsGravity = layer.contentsGravity
     allowsGroupOpacity = layer.allowsGroupOpacity
     isOpaque = layer.isOpaque
+    isDoubleSided = layer.isDoubleSided
     isPage = layer.isPage
     shadowPath = layer.shadowPath
     if let mask = layer.mask { self.mask = FrozenLayer(copying: mask) }
@@ -45,8 +53,14 @@ public final class FrozenLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     owner = nil
+    drawsBeyond = false
+    standsInDepth = false
     super.init(coder: coder)
   }
+
+  override var drawsBeyondBounds: Bool { drawsBeyond }
+
+  override var keepsDepth: Bool { standsInDepth }
 
   public override func setNeedsDisplay() {}
 

@@ -8,16 +8,38 @@ struct LayerBacking {
   var image: CGImage?
   /// The bitmap the compositor keeps, of `image` or of what the layer drew.
   var content: RenderContent?
+  /// Where drawn `content` begins, in the layer's own space.
+  var contentOrigin = CGPoint.zero
   /// Points covered by `content`.
   var contentSize = CGSize.zero
+  /// Pixels a point of drawn `content`.
+  var contentScale: CGFloat = 0
   /// The subtree as one picture, while the layer is a group.
   var list: RenderList?
   /// Whether `list` holds what the subtree draws now, but for `insideDirty`.
   var listIsCurrent = false
   /// What `list` draws reaches, in the layer's own space.
   var extent = CGRect.null
+  /// The shadow, where it is no plain rectangle's.
+  var shadow: ShadowPicture?
+  /// The subtree as a picture with something around it: a shadow in perspective, a mask's opacity.
+  var outerList: RenderList?
+  /// What `outerList` draws reaches, in the superlayer's space of a mask.
+  var outerExtent = CGRect.null
+  /// What `outerList` was last made of, where that is not told by `insideDirty`.
+  var outerKey: OuterKey?
   /// The layer whose mask this one is.
   weak var maskedLayer: CALayer?
+}
+
+/// What a layer's picture with its shadow depends on.
+struct OuterKey: Equatable {
+  let version: UInt64
+  let bounds: CGRect
+  let radius: CGFloat
+  let opacity: CGFloat
+  let offset: CGSize
+  let color: RenderColor
 }
 
 extension CALayer {
@@ -28,13 +50,15 @@ extension CALayer {
   /// Keeps a bitmap as large as the bounds whose pixels are drawn when the compositor asks.
   func displayBacking() {
     backing.image = nil
-    let scale = pixelScale
-    let size = model.bounds.size
+    let scale = drawingScale
+    let rect = drawnRect
+    let size = rect.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       backing.content = nil
       return
     }
     // A thousandth of a pixel more is rounding, not content.
+    backing.contentOrigin = rect.origin
     let width = Int(min((size.width * scale - 0.001).rounded(.up), 16384))
     let height = Int(min((size.height * scale - 0.001).rounded(.up), 16384))
     if let content = backing.content, !content.isFrozen, content.width == width,
@@ -48,14 +72,18 @@ extension CALayer {
       }
     }
     backing.contentSize = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    backing.contentScale = scale
   }
 
   private func rasterize(into buffer: PixelBuffer, scale: CGFloat) {
     let context = CGContext(
       data: buffer.bytes, width: buffer.width, height: buffer.height,
       bytesPerRow: buffer.bytesPerRow, scale: scale)
-    context.translateBy(x: -model.bounds.origin.x, y: -model.bounds.origin.y)
+    let origin = drawsBeyondBounds ? backing.contentOrigin : model.bounds.origin
+    context.translateBy(x: -origin.x, y: -origin.y)
+    isDrawingShown = true
     draw(in: context)
+    isDrawingShown = false
   }
 
   func setContents(_ image: CGImage?) {

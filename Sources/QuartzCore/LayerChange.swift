@@ -106,7 +106,7 @@ public struct LayerChange {
 extension CALayer {
   /// The model's value of a property or a member of one; `.none` for what is not animatable.
   public func animatableValue(_ keyPath: String) -> AnimationValue {
-    LayerPath(keyPath)?.read(model) ?? AnimationValue(any: userValues[keyPath])
+    LayerPath(keyPath)?.read(model) ?? extraModel[keyPath] ?? .none
   }
 
   /// The value of a property as seen now.

@@ -28,7 +28,9 @@ nonisolated struct LayerPath: Equatable {
     case (.rect(let r), "size"): return .size(r.size)
     case (.rect(let r), "size.width"): return .scalar(r.size.width)
     case (.rect(let r), "size.height"): return .scalar(r.size.height)
-    case (.transform(let t), _): return readTransform(TransformParts(t.affine), t)
+    case (.transform(let t), _):
+      return t.isAffine
+        ? readTransform(TransformParts(t.affine), t) : readSpatial(SpatialParts(t), t)
     default: return .none
     }
   }
@@ -70,7 +72,9 @@ nonisolated struct LayerPath: Equatable {
     case "scale": .scalar((parts.scale.width + parts.scale.height) / 2)
     case "scale.x": .scalar(parts.scale.width)
     case "scale.y": .scalar(parts.scale.height)
+    case "scale.z": .scalar(1)
     case "rotation", "rotation.z": .scalar(parts.rotation)
+    case "rotation.x", "rotation.y": .scalar(0)
     case "translation": .size(CGSize(width: t.m41, height: t.m42))
     case "translation.x": .scalar(t.m41)
     case "translation.y": .scalar(t.m42)
@@ -80,6 +84,10 @@ nonisolated struct LayerPath: Equatable {
   }
 
   private func writeTransform(_ t: CATransform3D, _ value: AnimationValue) -> CATransform3D {
+    let turnsOut = member == "rotation.x" || member == "rotation.y"
+    if !t.isAffine || turnsOut || member.hasSuffix(".z") && member != "rotation.z" {
+      return writeSpatial(t, value)
+    }
     var parts = TransformParts(t.affine)
     switch (member, value) {
     case ("scale", .scalar(let v)): parts.scale = CGSize(width: v, height: v)

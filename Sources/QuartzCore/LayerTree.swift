@@ -107,7 +107,7 @@ public final class LayerTree {
       {
         layer.outsideChanged()
       } else {
-        if extras != layer.sampledExtras { layer.extrasChanged() }
+        if layer.mustRedraw(from: extras) { layer.extrasChanged() }
         layer.insideChanged()
         layer.outsideChanged()
       }
@@ -127,6 +127,15 @@ public final class LayerTree {
 }
 
 extension CALayer {
+  /// Whether a key has changed that the layer draws with.
+  func mustRedraw(from old: LayerExtras) -> Bool {
+    let new = sampledExtras
+    guard old != new else { return false }
+    return Set(old.keys).union(new.keys).contains { key in
+      (old[key] ?? extraModel[key]) != (new[key] ?? extraModel[key]) && redraws(forKey: key)
+    }
+  }
+
   func redrawSubtree() {
     setNeedsDisplayIfDrawn()
     insideChanged()
@@ -155,7 +164,7 @@ extension CALayer {
 
   private func takeOff(_ animation: CAAnimation) {
     attached.removeAll { $0.animation === animation }
-    if attached.isEmpty { sampled = nil }
+    if attached.isEmpty { animationsGone() }
     insideChanged()
     outsideChanged()
   }

@@ -33,6 +33,24 @@ nonisolated struct LayerValues: Equatable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
+  /// From the layer's own space to its superlayer's, depth included.
+  var toSuperlayer3D: CATransform3D {
+    let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
+    let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
+    return CATransform3DMakeTranslation(-ax, -ay, 0)
+      .concatenating(transform)
+      .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+
+  /// What sublayers are seen through, about the anchor point.
+  var sublayerShift: CATransform3D {
+    let x = bounds.origin.x + anchorPoint.x * bounds.size.width
+    let y = bounds.origin.y + anchorPoint.y * bounds.size.height
+    return CATransform3DMakeTranslation(-x, -y, 0)
+      .concatenating(sublayerTransform)
+      .concatenating(CATransform3DMakeTranslation(x, y, 0))
+  }
+
   /// The same without the part that only sets where and how strongly the whole layer is seen.
   ///
   /// - Parameter cutsCorners: the corners are cut off the finished picture of the layer, so that

@@ -158,7 +158,7 @@ public final class PixmanDevice: PaintDevice {
     var matrix = pixman_transform_t(
       matrix: (
         (sampling.xx, sampling.xy, sampling.x0), (sampling.yx, sampling.yy, sampling.y0),
-        (0, 0, 65536)
+        (sampling.px, sampling.py, sampling.pw)
       ))
     _ = pixman_image_set_transform(image, &matrix)
     if old.isBilinear != sampling.isBilinear {

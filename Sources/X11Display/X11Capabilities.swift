@@ -24,7 +24,7 @@ public nonisolated struct X11Capabilities: Equatable, Sendable {
       case .resizing: return "nothing is lost: the refresh is measured, not asked for"
       case .sync: return "the window manager does not wait for a frame while resizing"
       case .test: return "replaying a recording at the real window is not possible"
-      case .fixes: return "a frame is shown whole, not only what changed of it"
+      case .fixes: return "as without Present, which counts on it"
       case .genericEvents: return "as without Present and XInput 2, which need it"
       }
     }
@@ -98,6 +98,8 @@ public nonisolated struct X11Capabilities: Equatable, Sendable {
       entries[.fixes]?.version = (Int(major), Int(minor))
       if !known { entries[.fixes] = nil }
     }
+    // Present takes XFIXES regions, and its protocol wants XFIXES greeted first.
+    if !has(.fixes) { entries[.present] = nil }
     if has(.render) {
       let known = XRenderQueryVersion(display, &major, &minor) != 0
       entries[.render]?.version = (Int(major), Int(minor))

@@ -4,18 +4,14 @@ import Foundation
 
 /// The pointer and the fingers as XInput 2 tells them.
 extension X11Input {
-  /// Hears of presses always, of moves only as far as somebody needs them.
+  /// Hears of presses, moves and fingers, on the window itself.
   ///
-  /// XInput 2 has no "moves while a button is held". A passive grab of all buttons comes to the
-  /// same: the press starts it, it sends the moves, the release ends it, and between gestures the
-  /// pointer's moves do not wake us. It would take fingers for the mouse, and smooth scrolling
-  /// comes as moves: with such devices moves are selected outright.
+  /// A press gives the pointer to its window until the release, so a drag that leaves the window goes
+  /// on. Moves without a button wake us too: XInput 2 has no "moves while a button is held", and the
+  /// passive grab that would come to the same is passed over when a window manager replays the click
+  /// it focused a window by, as openbox does.
   func selectInput2Events() {
-    let needsMotion = wantsHover || hasTouch || !scrollAxes.axes.isEmpty
-    if needsMotion, holdsButtonGrab { releaseButtonGrab() }
-    if !needsMotion, !holdsButtonGrab { holdsButtonGrab = grabButtons() }
-    var events = [XI_ButtonPress, XI_ButtonRelease]
-    if !holdsButtonGrab { events.append(XI_Motion) }
+    var events = [XI_ButtonPress, XI_ButtonRelease, XI_Motion]
     if hasTouch { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
     select(events, device: XIAllMasterDevices)
     select([XI_HierarchyChanged, XI_DeviceChanged], device: XIAllDevices)
@@ -30,29 +26,6 @@ extension X11Input {
       _ = XISelectEvents(connection.display, window.id, &mask, 1)
     }
   }
-
-  private func grabButtons() -> Bool {
-    var bits = Self.bits([XI_ButtonPress, XI_ButtonRelease, XI_Motion])
-    var modifiers = XIGrabModifiers(modifiers: Self.anyModifier, status: 0)
-    let failures = bits.withUnsafeMutableBufferPointer { buffer in
-      var mask = XIEventMask(
-        deviceid: XIAllMasterDevices, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
-      return XIGrabButton(
-        connection.display, XIAllMasterDevices, XIAnyButton, window.id, 0, XIGrabModeAsync,
-        XIGrabModeAsync, 0, &mask, 1, &modifiers)
-    }
-    return failures == 0
-  }
-
-  private func releaseButtonGrab() {
-    var modifiers = XIGrabModifiers(modifiers: Self.anyModifier, status: 0)
-    XIUngrabButton(
-      connection.display, XIAllMasterDevices, XIAnyButton, window.id, 1, &modifiers)
-    holdsButtonGrab = false
-  }
-
-  /// The C header writes it as a shift out of a signed number's range.
-  private static let anyModifier = Int32(bitPattern: 1 << 31)
 
   private static func bits(_ events: [Int32]) -> [UInt8] {
     var bits = [UInt8](repeating: 0, count: 4)
@@ -105,11 +78,9 @@ extension X11Input {
       selectEvents()
     case XI_DeviceChanged:
       let change = data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
-      let had = scrollAxes.axes.isEmpty
       readAxes(
         UnsafeBufferPointer(start: change.classes, count: Int(change.num_classes)),
         of: change.deviceid)
-      if had != scrollAxes.axes.isEmpty { selectEvents() }
     case XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
       handleDevice(type: type, data.assumingMemoryBound(to: XIDeviceEvent.self))
     default:

@@ -19,8 +19,7 @@ public final class X11Input: InputSource {
   /// How samples are told.
   public let kind: Kind
 
-  /// Whether moves without a button are told too. Off, they do not even wake the program, unless a
-  /// device scrolls smoothly or is a touch screen: those speak through the same event.
+  /// Whether moves without a button are told too.
   public var wantsHover = false {
     didSet {
       if wantsHover != oldValue { selectEvents() }
@@ -42,7 +41,6 @@ public final class X11Input: InputSource {
   var contacts = PointerContacts()
   var scrollAxes = ScrollAxes()
   var hasTouch = false
-  var holdsButtonGrab = false
 
   var keyboard: X11Keyboard
   private var queue: [InputEvent] = []

@@ -33,9 +33,48 @@ extension X11Window {
     for name in [atoms[.netName], atoms[.netIconName]] {
       setBytes(name, type: atoms[.utf8String], Array(title.utf8))
     }
-    // The old property is Latin-1; what does not fit becomes a question mark.
-    let latin = title.unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
-    setBytes(X11Atoms.Predefined.name, type: X11Atoms.Predefined.string, latin)
+    setOldTitle(title)
+  }
+
+  /// The property for who does not know the newer ones: Latin-1, or the encoding that X had for
+  /// other scripts before Unicode.
+  private func setOldTitle(_ title: String) {
+    let plain = Self.plain(title)
+    if plain.unicodeScalars.allSatisfy({ $0.value < 256 }) {
+      setBytes(
+        X11Atoms.Predefined.name, type: X11Atoms.Predefined.string,
+        plain.unicodeScalars.map { UInt8($0.value) })
+      return
+    }
+    var property = XTextProperty()
+    let status = plain.withCString { text -> Int32 in
+      var list: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: text)]
+      return Xutf8TextListToTextProperty(
+        connection.display, &list, 1, XCompoundTextStyle, &property)
+    }
+    defer { if let value = property.value { XFree(value) } }
+    if status == 0 {
+      XSetTextProperty(connection.display, id, &property, X11Atoms.Predefined.name)
+    } else {
+      // The session's locale has no such encoding: readers of today take this.
+      setBytes(
+        X11Atoms.Predefined.name, type: connection.atoms[.utf8String], Array(plain.utf8))
+    }
+  }
+
+  /// Punctuation that Latin-1 lacks, as a typewriter has it.
+  private static func plain(_ title: String) -> String {
+    var text = ""
+    for character in title {
+      switch character {
+      case "\u{2010}"..."\u{2015}", "\u{2212}": text += "-"
+      case "\u{2018}", "\u{2019}": text += "'"
+      case "\u{201C}", "\u{201D}": text += "\""
+      case "\u{2026}": text += "..."
+      default: text.append(character)
+      }
+    }
+    return text
   }
 
   /// Asked of the kernel alone: a resolver could wait for a network.

@@ -42,11 +42,12 @@ extension XRenderDevice {
     entries[index].sampling = sampling
     if old.xx != sampling.xx || old.xy != sampling.xy || old.x0 != sampling.x0
       || old.yx != sampling.yx || old.yy != sampling.yy || old.y0 != sampling.y0
+      || old.px != sampling.px || old.py != sampling.py || old.pw != sampling.pw
     {
       var matrix = XTransform(
         matrix: (
           (sampling.xx, sampling.xy, sampling.x0), (sampling.yx, sampling.yy, sampling.y0),
-          (0, 0, 65536)
+          (sampling.px, sampling.py, sampling.pw)
         ))
       XRenderSetPictureTransform(display, entry.picture, &matrix)
     }

@@ -12,7 +12,7 @@ import Testing
     return tracker
   }
 
-  @Test(arguments: [30.0, 60, 125, 1000, 4000])
+  @Test(arguments: [15.0, 30, 60, 125, 1000, 4000])
   func `A48: a steady finger has its speed at any sample rate`(rate: Double) {
     let tracker = tracker(speed: 800, rate: rate, seconds: 0.5)
 
@@ -62,6 +62,18 @@ import Testing
     tracker.add(time: 1, position: CGPoint(x: 3, y: 0))
 
     #expect(abs(tracker.velocity(at: 1).x - 30) < 1e-6)
+  }
+
+  @Test func `a gap among close samples is a rest, one like its neighbour is a slow device`() {
+    var rested = tracker(speed: 800, rate: 125, seconds: 0.08)
+    var slow = rested
+    rested.add(time: 0.15, position: CGPoint(x: 68, y: 0))
+    slow.add(time: 0.15, position: CGPoint(x: 120, y: 0))
+    slow.add(time: 0.22, position: CGPoint(x: 176, y: 0))
+
+    // Eight tenths of the last tenth of a second were rest.
+    #expect(rested.velocity(at: 0.15).x < 300)
+    #expect(abs(slow.velocity(at: 0.22).x - 800) < 40)
   }
 
   @Test func `one sample has no speed`() {

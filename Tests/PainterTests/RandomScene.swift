@@ -176,6 +176,7 @@ final class RandomItem {
       item = .border(border)
     case .group(var group):
       group.transform = transform
+      group.projection = dice.chance(0.15) ? Self.projection(transform, size, &dice) : nil
       group.opacity = opacity
       group.clip = clip
       item = .group(group)
@@ -190,6 +191,16 @@ final class RandomItem {
       width: dice.number(5...Double(size.width) * 0.9),
       height: dice.number(5...Double(size.height) * 0.9))
     return isWhole ? rect.integral : rect
+  }
+
+  /// A plane turned out of the picture: to what the divisor comes at the far corner, 0.4 or more.
+  private static func projection(
+    _ transform: CGAffineTransform, _ size: CGSize, _ dice: inout Dice
+  ) -> PlaneProjection {
+    var projection = PlaneProjection(transform)
+    projection.px = dice.number(-0.3...0.6) / size.width
+    projection.py = dice.number(-0.3...0.6) / size.height
+    return projection
   }
 
   private static func transform(_ size: CGSize, _ dice: inout Dice) -> CGAffineTransform {

@@ -116,4 +116,19 @@ import Testing
       "pull-to-dismiss", state: "presented", isPainting: true, isDark: true)
     #expect(try pixel(pull, 120, 70).isNear(Pixel(red: 28, green: 28, blue: 30)))
   }
+
+  @Test func `the labs are dark in the dark, under a finger too`() throws {
+    let conflict = try SceneStage(
+      "conflict-lab", state: "scrolled", isPainting: true, isDark: true)
+    conflict.finger.down(at: CGPoint(x: 195, y: 480))
+    conflict.finger.move(to: CGPoint(x: 195, y: 790), over: 0.4)
+    #expect(try pixel(conflict, 8, 420).red < 10)
+    #expect(try pixel(conflict, 300, 520).isNear(Pixel(red: 28, green: 28, blue: 30)))
+
+    let scroll = try SceneStage("scroll-lab", isPainting: true, isDark: true)
+    scroll.finger.down(at: CGPoint(x: 195, y: 420))
+    scroll.finger.move(to: CGPoint(x: 195, y: 620), over: 0.4)
+    #expect(try pixel(scroll, 8, 160).red < 10)
+    #expect(try pixel(scroll, 300, 830).isNear(Pixel(red: 28, green: 28, blue: 30)))
+  }
 }

@@ -207,88 +207,6 @@ import Testing
     #expect(stage.verdicts.map(\.outcome) == [.finish])
   }
 
-  // MARK: Taken back
-
-  @Test(arguments: [Double(0.2), 0.7])
-  func `an interruption gives everything back`(part: Double) throws {
-    let stage = try SceneStage("swipe-back", state: "detail")
-    let root = try navigation(stage)
-    let before = stage.look(of: root.view, depth: 6)
-
-    stage.pull(from: middle, by: CGPoint(x: part * 390, y: 0))
-    stage.finger.interrupt(.secondButton)
-    stage.settle()
-
-    #expect(root.viewControllers.count == 2)
-    #expect(stage.look(of: root.view, depth: 6) == before)
-    #expect(stage.verdicts.map(\.outcome) == [.cancel])
-    #expect(stage.verdicts.first?.clauses.map(\.name) == ["gesture cancelled"])
-    #expect(root.transitionCoordinator == nil)
-  }
-
-  @Test func `after a cancel the page can be swiped away`() throws {
-    let stage = try SceneStage("swipe-back", state: "detail")
-
-    stage.pull(from: middle, by: CGPoint(x: 100, y: 0))
-    stage.finger.hold(for: 0.2)
-    stage.finger.up()
-    stage.settle()
-    stage.pull(from: middle, by: CGPoint(x: 200, y: 0))
-    stage.finger.hold(for: 0.2)
-    stage.finger.up()
-    stage.settle()
-
-    #expect(try navigation(stage).viewControllers.count == 1)
-    #expect(stage.transitions.filter { $0.phase == .ended }.map(\.completed) == [false, true])
-  }
-
-  // MARK: Whose drag it is
-
-  @Test func `at the root a drag does nothing and the next push works`() throws {
-    let stage = try SceneStage("swipe-back")
-
-    stage.finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 350, y: 400))
-    stage.settle()
-    stage.finger.tap(at: CGPoint(x: 200, y: 250))
-    stage.settle()
-
-    #expect(stage.verdicts.isEmpty)
-    #expect(try navigation(stage).viewControllers.count == 2)
-    #expect(stage.transitions.map(\.kind).allSatisfy { $0 == "push" })
-  }
-
-  @Test func `a vertical drag scrolls the page and pops nothing`() throws {
-    let stage = try SceneStage("swipe-back", state: "detail")
-    let page = try #require(stage.view("detail")?.subviews.first as? UIScrollView)
-    let before = page.contentOffset.y
-
-    stage.finger.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 230, y: 450))
-    stage.settle()
-
-    #expect(page.contentOffset.y > before + 50)
-    #expect(stage.transitions.isEmpty)
-  }
-
-  @Test func `a horizontal drag does not scroll the page`() throws {
-    let stage = try SceneStage("swipe-back", state: "detail")
-    let page = try #require(stage.view("detail")?.subviews.first as? UIScrollView)
-    let before = page.contentOffset
-
-    stage.pull(from: middle, by: CGPoint(x: 200, y: 60))
-
-    #expect(page.contentOffset == before)
-    #expect(stage.transitions.last?.phase == .interactive)
-  }
-
-  @Test func `a drag to the left does nothing`() throws {
-    let stage = try SceneStage("swipe-back", state: "detail")
-
-    stage.finger.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400))
-    stage.settle()
-
-    #expect(stage.transitions.isEmpty)
-  }
-
   // MARK: Without a gesture
 
   @Test func `the back button runs the same pop by itself`() throws {
@@ -340,33 +258,5 @@ import Testing
 
     #expect(stage.diagnostics.map(\.id) == [])
     #expect(try navigation(stage).viewControllers.count == 1)
-  }
-}
-
-@Suite struct RowPressTests {
-  @Test func `a sideways drag over a row at the root opens nothing`() throws {
-    let world = Simulation()
-    let info = try SceneCatalog.scene(id: "swipe-back")
-    let run = info.make(TunableValues(info.tunables), "list")
-    world.show(run.root)
-    world.settle()
-
-    world.finger.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 260, y: 300))
-    world.settle()
-
-    #expect((run.root as? UINavigationController)?.viewControllers.count == 1)
-  }
-
-  @Test func `a tap on a row opens its page`() throws {
-    let world = Simulation()
-    let info = try SceneCatalog.scene(id: "swipe-back")
-    let run = info.make(TunableValues(info.tunables), "list")
-    world.show(run.root)
-    world.settle()
-
-    world.finger.tap(at: CGPoint(x: 60, y: 300))
-    world.settle()
-
-    #expect((run.root as? UINavigationController)?.viewControllers.count == 2)
   }
 }

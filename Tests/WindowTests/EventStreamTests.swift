@@ -5,6 +5,33 @@ import XTestPointer
 /// What programs read: the lines of `--events`.
 @Suite(.serialized) @MainActor
 struct EventStreamTests {
+  @Test(arguments: ["Ionic", "ionic", "react-navigation"])
+  func `a preset sets its tunables and a setting goes on top`(_ preset: String) throws {
+    let desk = try Desk()
+
+    let segue = try LiveSegue(
+      ["run", "swipe-back", "--preset", preset, "--set", "veto=7", "--events", "-"],
+      display: desk.display.name)
+    let tunables = try segue.event(named: "scene").fields["tunables"] as? [String: Double]
+
+    #expect(tunables?["threshold"] == 0.5)
+    #expect(tunables?["parallax"] == 0.3)
+    #expect(tunables?["veto"] == 7)
+  }
+
+  @Test func `a window that tells no events goes on when asked for counters`() throws {
+    let desk = try Desk()
+    let segue = try LiveSegue(["run", "swipe-back"], display: desk.display.name)
+    let window = desk.hand?.window(of: segue.identifier)
+
+    segue.send(SIGUSR1)
+    desk.hand?.send(protocol: "WM_DELETE_WINDOW", to: try #require(window))
+
+    let ending = try segue.ending()
+    #expect(ending.signal == nil)
+    #expect(ending.status == 0)
+  }
+
   let desk: Desk
 
   init() throws {

@@ -12,8 +12,9 @@ struct HandoverTests {
     let desk = try Desk()
     let segue = try LiveSegue(
       [
-        "run", "conflict-lab", "--state", state, "--set", "policy=\(policy)", "--events", "-",
-        "--no-panel", "--fresh",
+        "run", "conflict-lab", "--state", state, "--set", "policy=\(policy)", "--set",
+        // How fast a test's pointer is depends on the machine.
+        "velocity=0", "--events", "-", "--no-panel", "--fresh",
       ], display: desk.display.name)
     _ = try segue.ready(presenting: false)
     // The list is where it was put once a turn has passed.

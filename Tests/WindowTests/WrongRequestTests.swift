@@ -18,6 +18,7 @@ struct WrongRequestTests {
     ["run", "--set", "treshold=0.3"], ["run", "--set", "threshold=2"],
     ["run", "--set", "threshold=nan"], ["run", "--set", "threshold="], ["run", "--set", "=1"],
     ["run", "--set", "threshold"], ["run", "--set", "threshold=0.3x"],
+    ["run", "--preset", "nothing"], ["run", "--preset", ""], ["run", "--preset"],
     ["run", "--slow", "0"], ["run", "--slow", "-2"], ["run", "--slow", "nan"],
     ["run", "--slow", "inf"], ["run", "--slow", "slow"],
     ["run", "--events-frames"], ["run", "--no-such-option"], ["run", "swipe-back", "extra"],
@@ -33,6 +34,20 @@ struct WrongRequestTests {
     #expect(ending.status == 2)
     #expect(ending.errors.count == 1, "\(ending.errors)")
     #expect(ending.errors.first?.hasPrefix("segue: ") == true)
+  }
+
+  /// What begins with a dash is taken for the value it is, not for another option.
+  @Test(arguments: [
+    ["run", "--scale", "-1"], ["run", "--device", "-5x5"], ["run", "--slow", "-2"],
+    ["snapshot", "swipe-back", "--percent", "-0.5"], ["snapshot", "swipe-back", "--at", "-1"],
+    ["snapshot", "swipe-back", "--scale", "-2"],
+  ])
+  func `a negative number is told by the option's own words`(_ arguments: [String]) throws {
+    let ending = try LiveSegue(arguments, display: ":99999").ending()
+
+    let (option, value) = (arguments[arguments.count - 2], arguments[arguments.count - 1])
+    #expect(ending.status == 2)
+    #expect(ending.errors.first?.hasPrefix("segue: \(option) \(value): ") == true)
   }
 
   @Test(arguments: [nil, "", ":99999", "nonsense", "no.such.host.invalid:0", "::::"])

@@ -66,6 +66,16 @@ extension RealDisplayTests {
       #expect(!stage.world.connection.capabilities.has(missing))
     }
 
+    @Test func `without XFIXES it does without Present`() throws {
+      let stage = try Stage(avoiding: [.fixes])
+
+      try exercise(stage)
+
+      #expect(!stage.world.connection.capabilities.has(.present))
+      #expect(stage.world.clock.kind == .timer)
+      #expect(stage.world.compositor.kind == .copy)
+    }
+
     @Test func `without Present frames keep an even pace`() throws {
       let stage = try Stage(avoiding: [.present])
       try stage.open()

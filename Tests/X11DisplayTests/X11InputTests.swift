@@ -99,9 +99,7 @@ extension RealDisplayTests {
       #expect(stage.samples.count == 1)
     }
 
-    @Test(arguments: kinds) func `hovering tells nothing and wakes nobody`(
-      kind: X11Input.Kind
-    ) throws {
+    @Test(arguments: kinds) func `hovering tells nothing`(kind: X11Input.Kind) throws {
       let stage = try stage(kind)
       stage.pointer.move(50, 50)
       try stage.settle()
@@ -111,7 +109,9 @@ extension RealDisplayTests {
       try stage.settle()
 
       #expect(stage.samples.isEmpty)
-      #expect(received.sinceThen(stage) == 0)
+      #expect(stage.ticks.isEmpty)
+      // The core protocol tells moves by whether a button is held, XInput 2 does not.
+      if kind == .core { #expect(received.sinceThen(stage) == 0) }
     }
 
     @Test(arguments: kinds) func `hovering is told when somebody wants it`(

@@ -30,6 +30,10 @@ extension RealDisplayTests {
       let process = stage.pointer.property("_NET_WM_PID", of: window)
 
       #expect(String(decoding: title, as: UTF8.self) == "Wischen — スワイプ")
+      // The old property holds the same, in an encoding of its own time or in UTF-8.
+      let old = stage.pointer.property("WM_NAME", of: window)
+      #expect(old.starts(with: Array("Wischen - ".utf8)))
+      #expect(old.count >= 18 && !old.contains(UInt8(ascii: "?")))
       #expect(String(decoding: name, as: UTF8.self) == "segue\0Segue\0")
       #expect(icon.count == 8 * (2 + 48 * 48))
       #expect(process.prefix(4).reversed().reduce(0) { $0 << 8 | Int32($1) } == getpid())

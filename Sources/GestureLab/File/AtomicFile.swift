@@ -7,28 +7,98 @@ public nonisolated enum AtomicFile {
     public let description: String
   }
 
+  /// What a path leads to.
+  public enum Place: Equatable, Sendable {
+    /// A file that is there or can be made.
+    case file(String)
+    /// Something that is written to but never replaced: a device, a pipe.
+    case device(String)
+
+    /// Where it is, symbolic links followed.
+    public var path: String {
+      switch self {
+      case .file(let path), .device(let path): path
+      }
+    }
+  }
+
+  /// The most symbolic links followed, as the kernel's own limit.
+  private static let linkLimit = 40
+
+  /// Follows symbolic links to what is to be written, whether or not it is there already.
+  ///
+  /// - Throws: `Failure` for links that go round in a circle.
+  public static func place(of path: String) throws(Failure) -> Place {
+    var path = path
+    for _ in 0...linkLimit {
+      var status = stat()
+      // What is not there yet is made; why it cannot be is told then.
+      guard lstat(path, &status) == 0 else { return .file(path) }
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK: path = try target(ofLink: path)
+      case S_IFREG, S_IFDIR: return .file(path)
+      default: return .device(path)
+      }
+    }
+    errno = ELOOP
+    throw failure(path)
+  }
+
+  private static func target(ofLink path: String) throws(Failure) -> String {
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+      throw failure(path)
+    }
+    if target.hasPrefix("/") { return target }
+    return ((path as NSString).deletingLastPathComponent as NSString)
+      .appendingPathComponent(target)
+  }
+
   /// Writes beside the file, waits until that is on the disk, and only then takes its place.
+  ///
+  /// Through a symbolic link its target is written; a device or a pipe is written to as it is.
   ///
   /// - Parameter waitsForDisk: false where only the end of the program is to be outlived, not that of
   ///   the machine.
-  /// - Throws: `Failure` in one line; the earlier file is untouched then.
+  /// - Throws: `Failure` in one line; an earlier file is untouched then.
   public static func write(
     _ data: Data, to path: String, waitsForDisk: Bool = true
+  ) throws(Failure) {
+    switch try place(of: path) {
+    case .file(let place):
+      try replace(place, with: data, named: path, waitsForDisk: waitsForDisk)
+    case .device(let place): try send(data, to: place, named: path)
+    }
+  }
+
+  private static func replace(
+    _ path: String, with data: Data, named name: String, waitsForDisk: Bool
   ) throws(Failure) {
     let whole = path as NSString
     let hidden = ".\(whole.lastPathComponent).\(getpid()).part"
     let part = (whole.deletingLastPathComponent as NSString).appendingPathComponent(hidden)
     let descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure(path) }
+    guard descriptor >= 0 else { throw failure(name) }
+    var status = stat()
+    // What takes a file's place may be read and written by the same people.
+    if stat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     var isWritten = write(data, to: descriptor) && (!waitsForDisk || fsync(descriptor) == 0)
     let number = errno
     close(descriptor)
     errno = number
     isWritten = isWritten && rename(part, path) == 0
     if isWritten { return }
-    let failure = failure(path)
+    let failure = failure(name)
     unlink(part)
     throw failure
+  }
+
+  private static func send(
+    _ data: Data, to path: String, named name: String
+  ) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(name) }
+    defer { close(descriptor) }
+    guard write(data, to: descriptor) else { throw failure(name) }
   }
 
   /// Writes text as UTF-8.

@@ -12,7 +12,7 @@ final class ConflictCard: UIView {
 
   init() {
     list = RowList(
-      (Place.samples + Place.samples).map {
+      Place.all.map {
         PlaceRow($0, accessory: .add, color: .secondarySystemGroupedBackground)
       })
     super.init(frame: .zero)

@@ -60,6 +60,7 @@ final class ConflictLabController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if startsScrolled { card.list.contentOffset.y = 200 }
+    watch()
   }
 
   isolated deinit {

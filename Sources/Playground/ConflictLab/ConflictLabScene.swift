@@ -19,7 +19,8 @@ enum ConflictLabScene {
         defaultValue: Double(HandoverPolicy.allCases.count - 1), step: 1,
         source: "chosen: the rule users everywhere ask for")
     ]
-    + Tunable.release(threshold: 0.5, source: measured) + [
+    + Tunable.release(
+      threshold: 0.5, source: measured, velocity: 1000, velocitySource: measured) + [
       .duration(0.5, source: "measured on iOS 26: the sheet's spring")
     ]
 

@@ -9,6 +9,7 @@ final class PlaceRow: UIControl {
   enum Accessory {
     case chevron
     case add
+    case added
   }
 
   let place: Place
@@ -17,6 +18,7 @@ final class PlaceRow: UIControl {
   private let local: UILabel
   private let subtitle: UILabel
   private let accessory: UIImageView
+  private let kind: Accessory
   private let line = UIView()
   private let restingColor: UIColor
 
@@ -26,6 +28,7 @@ final class PlaceRow: UIControl {
     title = UILabel(place.name, size: 17, weight: .semibold)
     local = UILabel(place.localName, size: 15, color: .secondaryLabel)
     subtitle = UILabel(place.summary, size: 15, color: .secondaryLabel)
+    kind = accessory
     self.accessory = UIImageView(image: accessory.image)
     restingColor = color
     super.init(frame: .zero)
@@ -41,6 +44,11 @@ final class PlaceRow: UIControl {
   /// The last row of a list has none.
   var showsLine = true { didSet { line.isHidden = !showsLine } }
 
+  /// Whether the place was chosen: its plus is a check mark then.
+  var isAdded = false {
+    didSet { if isAdded != oldValue { showAdded() } }
+  }
+
   private var pressPoint = CGPoint.zero
 
   override var isHighlighted: Bool {
@@ -51,7 +59,6 @@ final class PlaceRow: UIControl {
     didSet { if isSelected != oldValue { showPress() } }
   }
 
-  /// A finger that goes on to drag has not pressed: nothing lingers.
   /// A press that wanders is no tap: a sideways drag over a row does not open it.
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressPoint = touch.location(in: nil)
@@ -64,6 +71,7 @@ final class PlaceRow: UIControl {
       && super.continueTracking(touch, with: event)
   }
 
+  /// A finger that goes on to drag has not pressed: nothing lingers.
   override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     layer.removeAllAnimations()
@@ -82,6 +90,23 @@ final class PlaceRow: UIControl {
     }
   }
 
+  /// The new mark comes up out of the old one's place.
+  private func showAdded() {
+    let mark = isAdded ? Accessory.added : kind
+    accessory.image = mark.image
+    accessory.tintColor = mark.color
+    setNeedsLayout()
+    layoutIfNeeded()
+    guard window != nil else { return }
+    accessory.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.55, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      self.accessory.transform = .identity
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (margin, side): (CGFloat, CGFloat) = (16, 56)
@@ -91,10 +116,12 @@ final class PlaceRow: UIControl {
     picture.frame = CGRect(x: start, y: (bounds.height - side) / 2, width: side, height: side)
     let left = start + side + 12
     let mark = accessory.image?.size ?? .zero
-    accessory.frame = CGRect(
-      x: width - margin - mark.width, y: ((bounds.height - mark.height) / 2).rounded(),
-      width: mark.width, height: mark.height)
-    let right = accessory.frame.minX - 12
+    // By bounds and centre: it may be on its way in, under a transform.
+    let edge = CGPoint(
+      x: width - margin - mark.width, y: ((bounds.height - mark.height) / 2).rounded())
+    accessory.bounds = CGRect(origin: .zero, size: mark)
+    accessory.center = CGPoint(x: edge.x + mark.width / 2, y: edge.y + mark.height / 2)
+    let right = edge.x - 12
     let name = title.sizeThatFits(CGSize(width: right - left, height: 22))
     title.frame = CGRect(x: left, y: 16, width: min(name.width, right - left), height: 22)
     local.frame = CGRect(
@@ -112,6 +139,8 @@ extension PlaceRow.Accessory {
       UIImage(
         systemName: "chevron.right", withConfiguration: .init(pointSize: 14, weight: .semibold))
     case .add: UIImage(systemName: "plus", withConfiguration: .init(pointSize: 17, weight: .medium))
+    case .added:
+      UIImage(systemName: "checkmark", withConfiguration: .init(pointSize: 15, weight: .semibold))
     }
   }
 
@@ -119,6 +148,7 @@ extension PlaceRow.Accessory {
     switch self {
     case .chevron: .tertiaryLabel
     case .add: .systemBlue
+    case .added: .systemGreen
     }
   }
 }

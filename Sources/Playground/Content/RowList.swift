@@ -4,8 +4,9 @@ import UIKit
 final class RowList: UIScrollView {
   let rows: [PlaceRow]
   /// Stands above the rows and scrolls with them.
-  private let header: UIView?
-  private let headerHeight: CGFloat
+  private var header: UIView?
+  private var headerHeight: CGFloat
+  private let nothing = UILabel("No Results", size: 17, color: .secondaryLabel)
 
   init(_ rows: [PlaceRow], header: UIView? = nil, headerHeight: CGFloat = 0) {
     self.rows = rows
@@ -17,20 +18,50 @@ final class RowList: UIScrollView {
     rows.last?.showsLine = false
     if let header { addSubview(header) }
     for row in rows { addSubview(row) }
+    nothing.textAlignment = .center
+    nothing.isHidden = true
+    addSubview(nothing)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Rows are controls and would keep a touch they have: as a table's rows, they give it up for a drag.
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    view is PlaceRow || super.touchesShouldCancel(in: view)
+  }
+
+  /// Puts something above the rows, or takes it away again.
+  func setHeader(_ view: UIView?, height: CGFloat) {
+    header?.removeFromSuperview()
+    header = view
+    headerHeight = height
+    if let view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Shows the rows of those places only.
+  func show(_ isWanted: (Place) -> Bool) {
+    for row in rows {
+      row.isHidden = !isWanted(row.place)
+      row.showsLine = true
+    }
+    rows.last { !$0.isHidden }?.showsLine = false
+    nothing.isHidden = rows.contains { !$0.isHidden }
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     let width = bounds.width
     header?.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
-    for (index, row) in rows.enumerated() {
+    let shown = rows.filter { !$0.isHidden }
+    for (index, row) in shown.enumerated() {
       row.frame = CGRect(
         x: 0, y: headerHeight + CGFloat(index) * PlaceRow.height, width: width,
         height: PlaceRow.height)
     }
     contentSize = CGSize(
-      width: width, height: headerHeight + CGFloat(rows.count) * PlaceRow.height)
+      width: width, height: headerHeight + CGFloat(shown.count) * PlaceRow.height)
+    nothing.frame = CGRect(x: 0, y: headerHeight + 60, width: width, height: 24)
     super.layoutSubviews()
   }
 }

@@ -7,10 +7,11 @@ final class CardHeader: UIView {
 
   let close = UIButton(type: .system)
   private let grabber = UIView()
-  private let title = UILabel("Add a Place", size: 17, weight: .semibold)
+  private let title: UILabel
   private let line = UIView()
 
-  init() {
+  init(_ text: String) {
+    title = UILabel(text, size: 17, weight: .semibold)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     grabber.backgroundColor = .tertiaryLabel
@@ -29,6 +30,11 @@ final class CardHeader: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  var text: String? {
+    get { title.text }
+    set { title.text = newValue }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

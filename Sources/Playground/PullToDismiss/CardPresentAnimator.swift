@@ -22,12 +22,15 @@ final class CardPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning
     let container = transitionContext.containerView
     let surroundings = controller.presentationController as? CardPresentationController
     let rest = transitionContext.finalFrame(for: controller)
-    card.frame = rest.offsetBy(dx: 0, dy: container.bounds.height - rest.minY)
+    let slides = !UIAccessibility.isReduceMotionEnabled
+    card.frame = slides ? rest.offsetBy(dx: 0, dy: container.bounds.height - rest.minY) : rest
+    card.alpha = slides ? 1 : 0
     container.addSubview(card)
     card.layoutIfNeeded()
 
     let come = {
       card.frame = rest
+      card.alpha = 1
       surroundings?.show(1)
     }
     let duration = transitionDuration(using: transitionContext)

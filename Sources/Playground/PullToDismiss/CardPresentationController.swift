@@ -26,14 +26,35 @@ final class CardPresentationController: UIPresentationController {
   }
 
   /// How far everything round the card is, 0 as if there were none, 1 with the card in place.
-  func show(_ progress: CGFloat) {
+  ///
+  /// - Parameter takesBar: whether the status bar's colour goes along.
+  func show(_ progress: CGFloat, takesBar: Bool = true) {
     dimming.alpha = values["dimming"] * progress
     guard let page else { return }
     let scale = 1 - (1 - values["scale"]) * progress
     page.transform = CGAffineTransform(scaleX: scale, y: scale)
     page.layer.cornerRadius = values["cornerRadius"] * progress
-    darkensTop = progress > 0.5
+    guard takesBar else { return }
+    darkensTop = isTopDark(at: progress)
     presentingViewController.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// A finger has everything at `progress`: the status bar changes over in a moment where what lies
+  /// under it does, and is never seen half way.
+  func follow(_ progress: CGFloat) {
+    let isDark = isTopDark(at: progress)
+    guard isDark != darkensTop else { return }
+    darkensTop = isDark
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+      self.presentingViewController.setNeedsStatusBarAppearanceUpdate()
+    }
+  }
+
+  /// Whether the status bar lies on the dark behind the page, or on a page as dark.
+  private func isTopDark(at progress: CGFloat) -> Bool {
+    guard let container = containerView ?? page else { return progress > 0.5 }
+    let drop = (1 - values["scale"]) / 2 * container.bounds.height * progress
+    return drop > container.safeAreaInsets.top / 2 + 2 || values["dimming"] * progress > 0.55
   }
 
   // MARK: Turning points
@@ -43,6 +64,9 @@ final class CardPresentationController: UIPresentationController {
     if let container = containerView {
       dimming.frame = container.bounds
       container.insertSubview(dimming, at: 0)
+    }
+    if let container = containerView {
+      (presentedViewController as? CardController)?.isPresented(in: container)
     }
     presentedView?.roundTop(values["cornerRadius"])
     if let page {
@@ -69,11 +93,17 @@ final class CardPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    // A transition has the views in its own hands.
-    guard presentedViewController.transitionCoordinator == nil, let container = containerView
-    else { return }
+    guard let container = containerView else { return }
     dimming.frame = container.bounds
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    let rest = frameOfPresentedViewInContainerView
+    if presentedViewController.transitionCoordinator == nil {
+      presentedView?.frame = rest
+    } else if let standIn = (presentedViewController as? CardController)?.standIn {
+      // The window changes its size under the finger: the card follows, its picture with it.
+      presentedView?.frame = rest
+      presentedView?.layoutIfNeeded()
+      standIn.fit()
+    }
   }
 
   private var page: UIView? { presentingViewController.viewIfLoaded }

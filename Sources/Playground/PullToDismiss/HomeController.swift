@@ -5,7 +5,7 @@ final class HomeController: UIViewController {
   private let values: TunableValues
   private var startsPresented: Bool
   private let header = HomeHeader()
-  private let stories = StoryList(Array(Place.samples.prefix(6)))
+  private let stories = StoryList(Array(Place.samples.prefix(6)), title: "Journeys")
 
   init(_ values: TunableValues, startsPresented: Bool) {
     self.values = values
@@ -20,24 +20,30 @@ final class HomeController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     view.addSubview(stories)
     view.addSubview(header)
+    stories.delegate = self
+    header.title = "Journeys"
     header.add.addTarget(
       self, action: Selector(HomeController.addPlace(_:)), for: .touchUpInside)
+    for card in stories.cards {
+      card.addTarget(self, action: Selector(HomeController.open(_:)), for: .touchUpInside)
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard startsPresented else { return }
     startsPresented = false
-    presentCard(animated: false)
+    presentCard(.places(Self.places), animated: false)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    let top = view.safeAreaInsets.top + HomeHeader.height
-    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
-    stories.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    header.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: view.safeAreaInsets.top + HomeHeader.barHeight)
+    stories.top = view.safeAreaInsets.top
+    stories.frame = bounds
+    header.cover(stories.contentOffset.y + stories.contentInset.top)
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -45,11 +51,31 @@ final class HomeController: UIViewController {
     return card?.darkensTop == true ? .lightContent : .default
   }
 
-  private func addPlace(_ sender: UIControl) {
-    presentCard(animated: true)
+  /// The page shows the first few; the card begins with those it does not.
+  private static let places: [Place] =
+    Array(Place.all.dropFirst(6) + Place.all.prefix(6))
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, presentedViewController == nil
+    else { return super.pressesBegan(presses, with: event) }
+    presentCard(.places(Self.places), animated: true)
   }
 
-  private func presentCard(animated: Bool) {
-    present(CardController(values), animated: animated)
+  private func addPlace(_ sender: UIControl) {
+    presentCard(.places(Self.places), animated: true)
+  }
+
+  private func open(_ story: StoryCard) {
+    presentCard(.place(story.place), animated: true)
+  }
+
+  private func presentCard(_ subject: CardController.Subject, animated: Bool) {
+    present(CardController(values, subject), animated: animated)
+  }
+}
+
+extension HomeController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    header.cover(scrollView.contentOffset.y + scrollView.contentInset.top)
   }
 }

@@ -7,7 +7,8 @@ import UIKit
 /// comes before that; after a very short flick the app then stands still (H1). So a verdict that is
 /// early waits for the start.
 class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
-  private var isHeld = false
+  /// Whether a hand is on it.
+  private(set) var isHeld = false
   private var hasStarted = false
   private var waitingVerdict: Verdict?
 
@@ -25,6 +26,17 @@ class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
     hasStarted = false
     waitingVerdict = nil
     wantsInteractiveStart = true
+  }
+
+  /// The hand takes hold of what runs by itself, which must be interruptible: it stops where it is.
+  ///
+  /// - Returns: whether there was something to take hold of.
+  @discardableResult
+  func takeHoldAgain() -> Bool {
+    guard hasStarted, !isHeld, waitingVerdict == nil else { return false }
+    isHeld = true
+    pause()
+    return true
   }
 
   /// The hand lets go: tells the verdict and goes by it. Without a hold nothing happens.

@@ -15,4 +15,33 @@ enum PanDirection {
       self = vector.y > 0 ? .down : .up
     }
   }
+
+  var opposite: PanDirection {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up: .down
+    case .down: .up
+    }
+  }
+
+  /// How far `vector` goes this way; negative for the other way.
+  func part(of vector: CGPoint) -> CGFloat {
+    switch self {
+    case .left: -vector.x
+    case .right: vector.x
+    case .up: -vector.y
+    case .down: vector.y
+    }
+  }
+
+  /// The arrow key that points this way.
+  var arrowKey: UIKeyboardHIDUsage {
+    switch self {
+    case .left: .keyboardLeftArrow
+    case .right: .keyboardRightArrow
+    case .up: .keyboardUpArrow
+    case .down: .keyboardDownArrow
+    }
+  }
 }

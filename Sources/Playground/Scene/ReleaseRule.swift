@@ -8,6 +8,8 @@ public struct ReleaseRule {
   public var isInclusive: Bool
   /// What is fast enough whatever the way; 0 asks no velocity. Units: points per second.
   public var velocity: Double
+  /// Whether it is `velocity` to be exceeded, and 0 a limit like any other.
+  public var asksAnyVelocity = false
   /// How long the finger is thought to go on at its velocity; 0 counts where it is. Units: seconds.
   public var projection: Double
   /// What backward velocity takes everything back; 0 asks none. Units: points per second.
@@ -41,7 +43,11 @@ public struct ReleaseRule {
     let sign = isInclusive ? "≥" : ">"
     let way = projection > 0 ? "percent + \(Self.short(projection)) s × velocity" : "percent"
     var text = "\(way) \(sign) \(String(format: "%.2f", threshold))"
-    if velocity > 0 { text += " or velocity ≥ \(Self.short(velocity)) pt/s" }
+    if asksAnyVelocity {
+      text += " or velocity > \(Self.short(velocity)) pt/s"
+    } else if velocity > 0 {
+      text += " or velocity ≥ \(Self.short(velocity)) pt/s"
+    }
     if veto > 0 { text = "(\(text)) and velocity > −\(Self.short(veto)) pt/s" }
     return text
   }
@@ -62,10 +68,11 @@ public struct ReleaseRule {
     var clauses = [far]
     var deciding = far
     var finishes = far.held
-    if self.velocity > 0 {
+    if self.velocity > 0 || asksAnyVelocity {
+      let rounding = asksAnyVelocity ? Self.velocityRounding : -Self.velocityRounding
       let fast = VerdictClause(
         name: "velocity", value: speed, limit: self.velocity,
-        held: speed >= self.velocity - Self.velocityRounding)
+        held: speed >= self.velocity + rounding)
       clauses.append(fast)
       if fast.held, !far.held { deciding = fast }
       finishes = finishes || fast.held

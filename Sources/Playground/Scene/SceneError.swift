@@ -6,6 +6,12 @@ public nonisolated enum SceneError: Error, CustomStringConvertible {
   case unknownTunable(key: String, known: [String])
   case valueOutOfRange(tunable: Tunable, value: Double)
   case unknownState(String, scene: String, known: [String])
+  case unknownPreset(String, scene: String, known: [String])
+
+  /// A preset that the scene does not have.
+  @MainActor public static func unknownPreset(_ name: String, of scene: SceneInfo) -> SceneError {
+    .unknownPreset(name, scene: scene.id, known: scene.presets.map(\.name))
+  }
 
   public var description: String {
     switch self {
@@ -21,6 +27,11 @@ public nonisolated enum SceneError: Error, CustomStringConvertible {
     case .unknownState(let state, let scene, let known):
       "scene '\(scene)' has no state '\(state)'\(Self.hint(state, known)); it has "
         + known.joined(separator: ", ")
+    case .unknownPreset(let name, let scene, let known):
+      known.isEmpty
+        ? "scene '\(scene)' has no presets"
+        : "scene '\(scene)' has no preset '\(name)'\(Self.hint(name, known)); it has "
+          + known.joined(separator: ", ")
     }
   }
 

@@ -4,14 +4,19 @@ extension Tunable {
   /// - Parameters:
   ///   - threshold: the default, 0…1 of the way.
   ///   - source: where it comes from.
-  static func release(threshold: Double, source: String) -> [Tunable] {
+  ///   - velocity: the default speed that is enough by itself, points per second; 0 is none.
+  ///   - velocitySource: where that comes from.
+  static func release(
+    threshold: Double, source: String, velocity: Double = 0,
+    velocitySource: String = "article A: no velocity rule"
+  ) -> [Tunable] {
     [
       Tunable(
         key: "threshold", title: "Finishes from", unit: .fraction, range: 0.05...0.95,
         defaultValue: threshold, step: 0.01, source: source),
       Tunable(
         key: "velocity", title: "Or from velocity (0 is off)", unit: .pointsPerSecond,
-        range: 0...4000, defaultValue: 0, step: 50, source: "article A: no velocity rule"),
+        range: 0...4000, defaultValue: velocity, step: 50, source: velocitySource),
       Tunable(
         key: "projection", title: "Looks ahead", unit: .seconds, range: 0...1, defaultValue: 0,
         step: 0.05, source: "article A: counts where the finger is"),

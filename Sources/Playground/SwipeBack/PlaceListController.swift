@@ -1,16 +1,17 @@
 import UIKit
 
-/// Places to choose from.
+/// Places to choose from, and to search.
 final class PlaceListController: UIViewController {
   private let list: RowList
+  private let marks = PlaceMarks()
+  private let field = SearchField()
   private var chosen: PlaceRow?
 
   init(_ places: [Place]) {
     list = RowList(places.map { PlaceRow($0) })
     super.init(nibName: nil, bundle: nil)
     title = "Places"
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      barButtonSystemItem: .search, target: nil, action: nil)
+    showSearchItem()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -20,11 +21,14 @@ final class PlaceListController: UIViewController {
     view.backgroundColor = .systemBackground
     list.frame = view.bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.keyboardDismissMode = .onDrag
     view.addSubview(list)
     for row in list.rows {
       row.addTarget(
         self, action: Selector(PlaceListController.open(_:)), for: .touchUpInside)
     }
+    field.text.addTarget(
+      self, action: Selector(PlaceListController.filter(_:)), for: .editingChanged)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -32,10 +36,23 @@ final class PlaceListController: UIViewController {
     letGoOfRow()
   }
 
+  /// The page about a place.
+  func page(about place: Place) -> UIViewController {
+    PlaceDetailController(place, marks: marks)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, transitionCoordinator == nil,
+      let row = list.rows.first
+    else { return super.pressesBegan(presses, with: event) }
+    open(row)
+  }
+
   private func open(_ row: PlaceRow) {
     chosen = row
     row.isSelected = true
-    navigationController?.pushViewController(PlaceDetailController(row.place), animated: true)
+    view.endEditing(true)
+    navigationController?.pushViewController(page(about: row.place), animated: true)
   }
 
   /// The row that led away fades along with the way back; a way back that is cancelled keeps it.
@@ -50,5 +67,39 @@ final class PlaceListController: UIViewController {
       completion: { context in
         if context.isCancelled { row.isSelected = true }
       })
+  }
+
+  // MARK: Searching
+
+  private func showSearchItem() {
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .search, target: self,
+      action: Selector(PlaceListController.beginSearch(_:)))
+  }
+
+  private func beginSearch(_ item: UIBarButtonItem) {
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .cancel, target: self,
+      action: Selector(PlaceListController.endSearch(_:)))
+    list.setContentOffset(CGPoint(x: 0, y: -list.adjustedContentInset.top), animated: false)
+    list.setHeader(field, height: SearchField.height)
+    field.text.becomeFirstResponder()
+  }
+
+  private func endSearch(_ item: UIBarButtonItem) {
+    field.text.text = ""
+    view.endEditing(true)
+    list.setHeader(nil, height: 0)
+    list.show { _ in true }
+    showSearchItem()
+  }
+
+  private func filter(_ sender: UITextField) {
+    let words = (sender.text ?? "").split(separator: " ").map { $0.lowercased() }
+    list.show { place in
+      let text = [place.name, place.localName, place.region, place.summary]
+        .joined(separator: " ").lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
   }
 }

@@ -3,9 +3,7 @@ import UIKit
 /// Drives the pop by a drag that may start anywhere on the page.
 final class SwipeBackInteractive: HandDrivenTransition {
   private let values: TunableValues
-  private weak var navigation: UINavigationController?
-  private lazy var pan = UIPanGestureRecognizer(
-    target: self, action: Selector(SwipeBackInteractive.handlePan(_:)))
+  private lazy var grip = Grip(self, towards: .right) { [values] in ReleaseRule(values) }
 
   init(_ values: TunableValues) {
     self.values = values
@@ -13,43 +11,18 @@ final class SwipeBackInteractive: HandDrivenTransition {
   }
 
   func attach(to navigation: UINavigationController) {
-    self.navigation = navigation
-    pan.maximumNumberOfTouches = 1
-    pan.delegate = self
-    navigation.view.addGestureRecognizer(pan)
+    grip.travel = { [weak navigation] _ in navigation?.view.bounds.width ?? 0 }
+    grip.mayBegin = { [weak navigation] in
+      guard let navigation else { return false }
+      return navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+        && navigation.presentedViewController == nil
+    }
+    grip.begin = { [weak navigation] in navigation?.popViewController(animated: true) }
+    navigation.view.addGestureRecognizer(grip.pan)
     // Two ways to drag one page would get into each other's way.
     navigation.interactivePopGestureRecognizer?.isEnabled = false
   }
 
-  private func handlePan(_ pan: UIPanGestureRecognizer) {
-    guard let view = navigation?.view, view.bounds.width > 0 else { return }
-    let width = view.bounds.width
-    // To the left of where it began there is nothing to show.
-    let percent = min(max(pan.translation(in: view).x / width, 0), 1)
-    let velocity = pan.velocity(in: view).x
-    switch pan.state {
-    case .began:
-      takeHold()
-      navigation?.popViewController(animated: true)
-      update(percent)
-    case .changed:
-      update(percent)
-    case .ended:
-      let rule = ReleaseRule(values)
-      letGo(rule.verdict(percent: percent, velocity: velocity, length: width))
-    case .cancelled, .failed:
-      letGo(ReleaseRule(values).cancelled(percent: percent, velocity: velocity))
-    default:
-      break
-    }
-  }
-}
-
-extension SwipeBackInteractive: UIGestureRecognizerDelegate {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, navigation.viewControllers.count > 1,
-      navigation.transitionCoordinator == nil, navigation.presentedViewController == nil
-    else { return false }
-    return PanDirection(of: pan, in: navigation.view) == .right
-  }
+  /// Takes a key that drives it; says whether it did.
+  func take(_ presses: Set<UIPress>) -> Bool { grip.take(presses) }
 }

@@ -20,6 +20,17 @@ final class SwipeBackNavigationController: UINavigationController {
     swipeBack.attach(to: self)
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if swipeBack.take(presses) { return }
+    if presses.first?.key?.keyCode == .keyboardEscape, viewControllers.count > 1,
+      transitionCoordinator == nil
+    {
+      popViewController(animated: true)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
   /// The detail page that can be seen, on its way out too.
   var detailOnScreen: PlaceDetailController? {
     if let top = topViewController as? PlaceDetailController { return top }
@@ -34,7 +45,10 @@ extension SwipeBackNavigationController: UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     // The push is the system's.
-    operation == .pop ? SwipeBackAnimator(values) : nil
+    guard operation == .pop else { return nil }
+    return UIAccessibility.isReduceMotionEnabled
+      ? FadeAnimator(.navigation, isOpening: false, duration: values["duration"])
+      : SwipeBackAnimator(values)
   }
 
   func navigationController(

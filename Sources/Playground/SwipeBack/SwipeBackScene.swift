@@ -68,7 +68,7 @@ enum SwipeBackScene {
     let list = PlaceListController(Place.samples)
     let navigation = SwipeBackNavigationController(rootViewController: list, values: values)
     if state == "detail", let place = Place.samples.first {
-      navigation.viewControllers = [list, PlaceDetailController(place)]
+      navigation.viewControllers = [list, list.page(about: place)]
     }
     return SceneRun(root: navigation) { [weak navigation] in
       guard let navigation else { return [] }

@@ -15,6 +15,8 @@ final class AnimationBlock {
   private static var stack: [AnimationBlock] = []
   /// Takes the changes of every block, whatever its own timing: what runs along with an animator.
   private static var captor: (any AnimationSink)?
+  /// Opened by `beginAnimations` and not yet committed.
+  static var opened: [AnimationBlock] = []
   /// Told of every block that starts, so that a transition knows what it set in motion.
   static var observers: [(AnimationBlock) -> Void] = []
 
@@ -169,6 +171,14 @@ final class AnimationBlock {
     add(frames, forKey: change.freeKey, to: change.layer)
   }
 
+  /// Leads the whole of `layer` to what it shows next.
+  func add(_ transition: CATransition, to layer: CALayer) {
+    guard layer.isShown, duration > 0 else { return }
+    if case .curve(let curve) = pace { transition.timingFunction = CAMediaTimingFunction(curve) }
+    time(transition)
+    add(transition, forKey: "transition", to: layer)
+  }
+
   private func add(_ animation: CAAnimation, forKey key: String, to layer: CALayer) {
     completion.track(animation)
     layer.add(animation, forKey: key)
@@ -187,16 +197,21 @@ final class AnimationBlock {
 }
 
 /// Notes a property before it changes; run after the change, it animates it.
-private final class PendingChange: CAAction {
+private final class PendingChange: CABasicAnimation {
   private let block: AnimationBlock
   private let start: (old: AnimationValue, shown: AnimationValue)
 
   init(block: AnimationBlock, layer: CALayer, key: String) {
     self.block = block
     start = layer.beginChange(key)
+    super.init()
+    // A layer class that animates a key of its own copies the timing of one that UIKit animates.
+    keyPath = key
+    if case .curve(let curve) = block.pace { timingFunction = CAMediaTimingFunction(curve) }
+    block.time(self)
   }
 
-  func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+  override func run(forKey event: String, object: Any, arguments: [String: Any]?) {
     guard let layer = object as? CALayer else { return }
     block.animate(layer.finishChange(event, from: start))
   }

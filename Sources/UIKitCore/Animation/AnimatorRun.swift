@@ -68,6 +68,9 @@ final class AnimatorRun {
     return isReversed ? 1 - value : value
   }
 
+  /// Whether it has nothing to do: it has been to its end, or was never given anything.
+  var isSpent: Bool { state == .inactive && blocks.isEmpty && completions.isEmpty }
+
   // MARK: Taking blocks
 
   func add(_ block: @escaping () -> Void, delayFactor: Double) {
@@ -305,7 +308,9 @@ final class AnimatorRun {
       return
     }
     let animation = PacedAnimation()
-    animation.onEnd = { [weak self] _, _ in
+    animation.onEnd = { [weak self] animation, wasRemoved in
+      // Its value shows nothing: at its end nobody else would take it off.
+      if !wasRemoved { layer.removePaced(animation) }
       self?.anchor = nil
       self?.arrive()
     }

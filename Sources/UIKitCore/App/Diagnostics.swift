@@ -25,10 +25,35 @@ public enum Diagnostics {
   /// Told of every diagnostic; without anybody listening they go to standard error, notes excepted.
   public static var onReport: ((Diagnostic) -> Void)?
 
+  private static var listeners: [Int: (Diagnostic) -> Void] = [:]
+  private static var nextListener = 0
+
+  /// Somebody who listens besides `onReport`, until it is let go of.
+  @preconcurrency @MainActor
+  public final class Listener {
+    private let number: Int
+
+    fileprivate init(number: Int) {
+      self.number = number
+    }
+
+    isolated deinit {
+      Diagnostics.listeners[number] = nil
+    }
+  }
+
+  /// Calls `listener` with every diagnostic as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (Diagnostic) -> Void) -> Listener {
+    nextListener += 1
+    listeners[nextListener] = listener
+    return Listener(number: nextListener)
+  }
+
   public static func report(_ diagnostic: Diagnostic) {
+    for number in listeners.keys.sorted() { listeners[number]?(diagnostic) }
     if let onReport {
       onReport(diagnostic)
-    } else if !diagnostic.isNote {
+    } else if listeners.isEmpty, !diagnostic.isNote {
       let line = "segue: \(diagnostic.id): \(diagnostic.message) \(diagnostic.advice)\n"
       FileHandle.standardError.write(Data(line.utf8))
     }
@@ -43,10 +68,37 @@ extension Diagnostic {
       advice: "Set bounds and center instead; frame is undefined under a transform.")
   }
 
+  static func deafView(_ view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "A9",
+      message:
+        "\(type(of: view)) was touched and has gesture recognizers, but its user interaction "
+        + "is off: they never hear of it.",
+      advice: "Set isUserInteractionEnabled to true; labels and image views begin with false.",
+      isNote: true)
+  }
+
   static func touchOnAnimatingView(_ view: UIView) -> Diagnostic {
     Diagnostic(
       id: "H32",
       message: "A touch on \(type(of: view)) was dropped because UIView.animate is moving it.",
       advice: "Pass .allowUserInteraction to let it be caught in flight.")
+  }
+
+  static func snapshotNotDrawn(_ view: UIView) -> Diagnostic {
+    Diagnostic(
+      id: "H20",
+      message: "A snapshot of \(type(of: view)) was taken before its content was drawn: it is "
+        + "empty or out of date.",
+      advice: "Pass true for afterScreenUpdates, or take it a turn later.", isNote: true)
+  }
+
+  static func velocityForgotten() -> Diagnostic {
+    Diagnostic(
+      id: "H11",
+      message: "The velocity of a pan was asked for at its end, within a tenth of a second after "
+        + "setTranslation, which forgets it.",
+      advice: "Leave the translation as it is, or remember the velocity before setting it.",
+      isNote: true)
   }
 }

@@ -14,6 +14,9 @@ final class TouchDispatcher {
   private(set) var lastPlace: CGPoint?
   /// One event for a finger's whole way, as UIKit hands out: a move asks nothing of the heap.
   private var event: UIEvent?
+  /// What would have had the finger if it were not moving: worth a word once the finger drags (H32).
+  private weak var missedView: UIView?
+  private var missedStart = CGPoint.zero
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
   init(window: UIWindow) {
@@ -26,10 +29,9 @@ final class TouchDispatcher {
   /// Whether a finger is down.
   var isTracking: Bool { !touches.isEmpty }
 
-  /// Where a finger has been: where it came down, before its last sample, and now.
+  /// Where a finger came down, and where it is now.
   struct FingerPath {
     let first: CGPoint
-    let previous: CGPoint
     let last: CGPoint
   }
 
@@ -37,9 +39,7 @@ final class TouchDispatcher {
   var fingerPath: FingerPath? {
     guard let touch = touches.first(where: { $0.windowLocation == lastPlace }) ?? touches.first
     else { return nil }
-    return FingerPath(
-      first: touch.firstWindowLocation, previous: touch.previousWindowLocation,
-      last: touch.windowLocation)
+    return FingerPath(first: touch.firstWindowLocation, last: touch.windowLocation)
   }
 
   /// Whether a contact is one of its fingers.
@@ -123,7 +123,13 @@ final class TouchDispatcher {
     touch.type = sample.device == .pen ? .pencil : .direct
     touch.tapCount = tapCount(at: location, time: sample.time)
     let event = UIEvent(type: .touches, timestamp: sample.time, touches: [touch])
+    UIView.forgetBlocked()
     touch.view = window.hitTest(location, with: event)
+    missedView = touches.isEmpty ? UIView.lastBlocked : nil
+    missedStart = location
+    if let deaf = touch.view?.deafView(at: touch.location(in: touch.view)) {
+      Diagnostics.report(.deafView(deaf))
+    }
     guard !isShutOut(touch) else { return }
     statusBarTap = touches.isEmpty ? StatusBarTap(of: touch) : nil
     touches.append(touch)
@@ -138,6 +144,7 @@ final class TouchDispatcher {
     // Time that stands still or runs backwards is kept in order for what divides by it.
     touch.move(to: location, time: max(sample.time, touch.timestamp), phase: phase)
     settle(except: touch)
+    reportMiss(at: location)
     guard let event else { return }
     event.timestamp = touch.timestamp
     if phase == .ended { touches.removeAll { $0 === touch } }
@@ -151,6 +158,16 @@ final class TouchDispatcher {
     guard let tap = statusBarTap else { return }
     statusBarTap = nil
     if tap.isTap(touch) { window.statusBarTapped() }
+  }
+
+  /// A drag meant for a view that takes no touches while it moves; a click on it is none.
+  private func reportMiss(at location: CGPoint) {
+    guard let view = missedView,
+      hypot(location.x - missedStart.x, location.y - missedStart.y)
+        > GestureFeel.current.panSlop
+    else { return }
+    missedView = nil
+    Diagnostics.report(.touchOnAnimatingView(view))
   }
 
   /// A view that wants its touches to be the only ones shuts out other views, and is shut out by

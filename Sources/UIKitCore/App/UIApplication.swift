@@ -93,6 +93,7 @@ open class UIApplication: UIResponder {
     EndOfTurn.clear()
     FrameAlarm.clear()
     CADisplayLink.invalidateAll()
+    LayerCopies.install()
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
     shared = UIApplication()

@@ -24,10 +24,13 @@ open class UIPress: NSObject {
 open class UIKey: NSObject {
   public let characters: String
   public let stroke: KeyStroke
+  /// Mirrors: `keyCode`; `keyboardErrorUndefined` for keys that type.
+  public let keyCode: UIKeyboardHIDUsage
 
   init(_ stroke: KeyStroke) {
     self.stroke = stroke
     characters = stroke.characters
+    keyCode = UIKeyboardHIDUsage(stroke.key)
   }
 }
 

@@ -38,8 +38,9 @@ final class NavigationBarTransition {
   /// Moves everything to where it ends; called inside the transition's animation block.
   func animate() {
     if isCustom {
-      from.alpha = 0
-      to.alpha = 1
+      // One after the other: two titles in one place are none that can be read.
+      fade([from], to: 0, during: 0...0.5)
+      fade([to], to: 1, during: 0.5...1)
     } else {
       animateParts()
     }

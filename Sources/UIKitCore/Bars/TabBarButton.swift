@@ -12,6 +12,7 @@ final class TabBarButton: UIControl, BarItemPresenter {
     self.item = item
     self.bar = bar
     super.init(frame: .zero)
+    label.textAlignment = .center
     addSubview(image)
     addSubview(label)
     item.presenter = self
@@ -94,6 +95,8 @@ final class TabBarButton: UIControl, BarItemPresenter {
   /// stand around 20 points below its top.
   private static let titleTop: CGFloat = 34.5
   private static let imageMiddle: CGFloat = 18.5
+  /// Room beside the title, so that the last letter is never in doubt. Source: chosen.
+  private static let titleMargin: CGFloat = 6
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -112,8 +115,8 @@ final class TabBarButton: UIControl, BarItemPresenter {
           x: x + imageSize.width + gap + titleSize.width / 2 + shift.horizontal,
           y: bounds.midY + shift.vertical))
     } else {
-      titleSize.width = min(titleSize.width, bounds.width)
-      let hasTitle = titleSize.width > 0
+      titleSize.width = min(titleSize.width + 2 * Self.titleMargin, bounds.width)
+      let hasTitle = item.title?.isEmpty == false
       image.frame = pixelFrame(
         imageSize,
         centeredOn: CGPoint(x: bounds.midX, y: hasTitle ? Self.imageMiddle : bounds.midY))

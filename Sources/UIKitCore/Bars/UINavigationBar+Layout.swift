@@ -2,11 +2,16 @@ import Foundation
 
 extension UINavigationBar {
   /// The bar's height below the status bar: 44, or 96 with a large title, less what has been scrolled
-  /// away of it.
+  /// away of it, or more while it is pulled down.
   final func barHeight(for item: UINavigationItem) -> CGFloat {
     guard showsLargeTitle(item) else { return Self.contentHeight }
-    let collapsed = min(max(item.largeTitleCollapse, 0), Self.largeTitleHeight)
+    let collapsed = min(item.largeTitleCollapse, Self.largeTitleHeight)
     return Self.contentHeight + Self.largeTitleHeight - collapsed
+  }
+
+  /// What of its height a page's content keeps away from: a pull does not move the content's edge.
+  final func coveringHeight(for item: UINavigationItem) -> CGFloat {
+    min(barHeight(for: item), Self.contentHeight + Self.largeTitleHeight)
   }
 
   final func showsLargeTitle(_ item: UINavigationItem) -> Bool {
@@ -19,9 +24,9 @@ extension UINavigationBar {
     }
   }
 
-  /// With nothing scrolled away of its large title, a page is at its top.
-  private func hasWholeLargeTitle(_ item: UINavigationItem) -> Bool {
-    showsLargeTitle(item) && item.largeTitleCollapse <= 0
+  /// As long as a large title is in sight, no content is below the bar.
+  private func hasLargeTitleInSight(_ item: UINavigationItem) -> Bool {
+    showsLargeTitle(item) && item.largeTitleCollapse < Self.largeTitleHeight
   }
 
   /// What the device's shape covers on both sides.
@@ -64,7 +69,7 @@ extension UINavigationBar {
 
   final func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
     let standard = item?.standardAppearance ?? standardAppearance
-    guard isAtScrollEdge || item.map(hasWholeLargeTitle) == true else {
+    guard isAtScrollEdge || item.map(hasLargeTitleInSight) == true else {
       return standard.with(titleTextAttributes, largeTitleTextAttributes)
     }
     let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard.clear

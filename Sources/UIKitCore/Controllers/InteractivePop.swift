@@ -23,7 +23,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
 
   func attach(to view: UIView) {
     view.addGestureRecognizer(recognizer)
-    if UIKitCompatibility.usesNewerLook { view.addGestureRecognizer(contentRecognizer) }
+    contentRecognizer.isEnabled = UIKitCompatibility.usesNewerLook
+    view.addGestureRecognizer(contentRecognizer)
   }
 
   /// Refuses where UIKit's own delegate does (F34), and where the app answers for animators (C43).

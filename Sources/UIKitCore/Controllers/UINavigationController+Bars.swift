@@ -30,7 +30,7 @@ extension UINavigationController {
 
   private func coverAbove(_ page: UIViewController) -> CGFloat {
     guard !bars.isBarHidden, let view = viewIfLoaded else { return 0 }
-    return view.safeAreaInsets.top + bar.barHeight(for: page.navigationItem)
+    return view.safeAreaInsets.top + bar.coveringHeight(for: page.navigationItem)
   }
 
   private func coverBelow(_ page: UIViewController) -> CGFloat {
@@ -62,9 +62,11 @@ extension UINavigationController {
 
   final func layOutBars() {
     guard let view = viewIfLoaded else { return }
+    for page in pagesInPlay { takeUpTitle(of: page) }
     if bars.slide == nil { layOutBar(in: view) }
     layOutToolbar(in: view)
     for page in pagesInPlay { tellInsets(to: page) }
+    if runningTransition == nil { stack.last.map(followTitle) }
     guard runningTransition == nil, let top = stack.last, let page = top.viewIfLoaded,
       page.superview === pages, page.layer.transform.isIdentity
     else { return }
@@ -79,7 +81,7 @@ extension UINavigationController {
     return stack + [gone]
   }
 
-  private func layOutBar(in view: UIView) {
+  final func layOutBar(in view: UIView) {
     let height = stack.last.map { bar.barHeight(for: $0.navigationItem) }
     let full = view.safeAreaInsets.top + (height ?? UINavigationBar.contentHeight)
     bar.frame = CGRect(
@@ -96,7 +98,7 @@ extension UINavigationController {
       x: 0, y: isOut ? view.bounds.height : end - height, width: view.bounds.width, height: height)
   }
 
-  private func tellInsets(to page: UIViewController) {
+  final func tellInsets(to page: UIViewController) {
     let top = goesBelowTopBar(page) ? coverAbove(page) : 0
     let bottom = page.edgesForExtendedLayout.contains(.bottom) ? coverBelow(page) : 0
     guard page.insetsFromContainer.top != top || page.insetsFromContainer.bottom != bottom

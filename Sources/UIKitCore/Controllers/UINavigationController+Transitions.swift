@@ -48,6 +48,7 @@ extension UINavigationController {
     guard !change.isNothing else { return }
     stack = new
     for child in change.added { adopt(child) }
+    if change.old.first !== new.first { (parent as? UITabBarController)?.tabItemsChanged() }
     guard isViewLoaded, let from = change.from, let to = change.to, from !== to, view.window != nil
     else {
       settleWithoutTransition(change)
@@ -169,6 +170,7 @@ extension UINavigationController {
   private func undo(_ change: StackChange, _ transition: ViewTransition) {
     let (from, to) = (transition.from, transition.to)
     stack = change.old
+    if change.new.first !== stack.first { (parent as? UITabBarController)?.tabItemsChanged() }
     to.viewIfLoaded?.removeFromSuperview()
     pages.keep(from.view)
     // Ended as cancelled without having been released as such: the callbacks are still owed.

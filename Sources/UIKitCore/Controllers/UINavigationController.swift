@@ -47,9 +47,9 @@ open class UINavigationController: UIViewController {
   /// The edge swipe that pops, alive while its rules let it (F33–F35).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
-  /// The swipe that pops from anywhere on the page, in the newer look only (F36).
+  /// The swipe that pops from anywhere on the page; enabled at first in the newer look only (F36).
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
-    UIKitCompatibility.usesNewerLook ? interactivePop.contentRecognizer : nil
+    interactivePop.contentRecognizer
   }
 
   final lazy var interactivePop = InteractivePop(navigation: self)
@@ -207,6 +207,8 @@ open class UINavigationController: UIViewController {
       delegate?.navigationController(self, didShow: top, animated: isAppearanceAnimated)
     }
   }
+
+  override var placesChildren: Bool { true }
 
   override var childForKeys: UIViewController? { topViewController }
 

@@ -111,6 +111,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
 
+  override var placesChildren: Bool { true }
+
   override var childForKeys: UIViewController? { selected }
 
   override var childrenInSight: [UIViewController] {

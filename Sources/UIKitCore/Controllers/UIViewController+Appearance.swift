@@ -2,6 +2,16 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
+  /// Who is being told that it will come or go, and how.
+  private static var calling: (controller: UIViewController, callback: String)?
+
+  /// Somebody has asked for the coordinator and there is none; inside a callback that is worth a
+  /// word (H18).
+  final func noteMissingCoordinator() {
+    guard let calling = Self.calling, calling.controller === self else { return }
+    Diagnostics.report(.coordinatorIsNil(self, in: calling.callback))
+  }
+
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
@@ -14,6 +24,7 @@ extension UIViewController {
       appearance = .disappearing
     }
     isAppearanceAnimated = animated
+    Self.calling = (self, isAppearing ? "viewWillAppear" : "viewWillDisappear")
     if isAppearing {
       tell("viewWillAppear")
       viewWillAppear(animated)
@@ -21,6 +32,7 @@ extension UIViewController {
       tell("viewWillDisappear")
       viewWillDisappear(animated)
     }
+    Self.calling = nil
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in childrenInSight { child.beginAppearance(isAppearing, animated: animated) }
     }
@@ -50,6 +62,7 @@ extension UIViewController {
       appearance = .disappeared
       tell("viewDidDisappear")
       viewDidDisappear(isAppearanceAnimated)
+      settleOutOfSight()
     case .appeared, .disappeared:
       return
     }
@@ -57,6 +70,37 @@ extension UIViewController {
       for child in childrenInSight { child.endAppearance() }
     }
     appearanceChanged()
+  }
+
+  /// What goes on in a container that has left the window has nothing to be seen on: its animations
+  /// are gone, as in UIKit, and it is over.
+  private func settleOutOfSight() {
+    guard let running = runningTransition, viewIfLoaded?.window == nil else { return }
+    running.settle(completed: !running.wasCancelled)
+  }
+
+  /// A child's view has been added to, or taken out of, a parent's that is seen: the child hears of it
+  /// without its container saying so.
+  final func followSuperview(isIn: Bool) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.placesChildren
+    else { return }
+    if isIn {
+      guard parent.appearance == .appeared || parent.appearance == .appearing,
+        appearance == .disappeared, viewIfLoaded?.window != nil
+      else { return }
+      beginAppearance(true, animated: false)
+      // A parent that still appears takes it along.
+      guard parent.appearance == .appeared else { return }
+      EndOfTurn.enqueue { [weak self] in
+        guard let self, appearance == .appearing else { return }
+        viewIfLoaded?.layoutIfNeeded()
+        endAppearance()
+      }
+    } else {
+      guard parent.appearance == .appeared, appearance == .appeared else { return }
+      beginAppearance(false, animated: false)
+      endAppearance()
+    }
   }
 
   /// The window has become visible with this controller at its root.

@@ -43,11 +43,17 @@ extension UIViewController {
 
   /// The transition in flight that this controller takes part in, or its nearest ancestor (C44).
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let coordinator = coordinatorInReach { return coordinator }
+    noteMissingCoordinator()
+    return nil
+  }
+
+  private var coordinatorInReach: (any UIViewControllerTransitionCoordinator)? {
     if let transition = runningTransition ?? parentTransition { return transition.coordinator }
     if let transition = presentation?.transition ?? storedPresented?.presentation?.transition {
       return transition.coordinator
     }
-    return parent?.transitionCoordinator
+    return parent?.coordinatorInReach
   }
 
   private var parentTransition: ViewTransition? {

@@ -68,6 +68,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewSafeAreaInsetsDidChange() {}
   open func didReceiveMemoryWarning() {}
 
+  /// Called with a nil for what was before, whenever the style, the scale or the size class may have
+  /// changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -306,6 +310,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? presentingViewController ?? parent
   }
+
+  /// Whether children's views come and go by the container's own transitions, which tell them.
+  var placesChildren: Bool { false }
 
   /// Told when `appearance` is another, children included.
   func appearanceChanged() {}

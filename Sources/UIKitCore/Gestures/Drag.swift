@@ -16,6 +16,9 @@ struct Drag {
   /// The last step of it.
   private(set) var lastStep = CGPoint.zero
 
+  /// When somebody set the translation last.
+  private(set) var rebasedAt: TimeInterval?
+
   private var place: CGPoint?
   private var tracker = VelocityTracker()
 
@@ -32,6 +35,7 @@ struct Drag {
   /// The middle moved.
   mutating func move(to place: CGPoint, time: TimeInterval) {
     guard place.x.isFinite, place.y.isFinite else { return }
+    let place = CGPoint(x: Self.within(place.x), y: Self.within(place.y))
     let last = self.place ?? place
     self.place = place
     let step = CGPoint(x: place.x - last.x, y: place.y - last.y)
@@ -73,7 +77,16 @@ struct Drag {
   /// Counts on from another translation and forgets the velocity (A46).
   mutating func rebase(to translation: CGPoint) {
     self.translation = translation
+    rebasedAt = lastTime
     tracker.restart()
+  }
+
+  /// No finger is further away than this: what is lost in adding it up would be seen.
+  /// Units: points. Source: chosen.
+  private static let farthest: CGFloat = 1e7
+
+  private static func within(_ value: CGFloat) -> CGFloat {
+    min(max(value, -farthest), farthest)
   }
 
   func velocity(at time: TimeInterval) -> CGPoint {

@@ -231,8 +231,10 @@ open class HandoverPanGestureRecognizer: UIPanGestureRecognizer {
       ? offset <= range.offsets.lowerBound + 0.5 : offset >= range.offsets.upperBound - 0.5
   }
 
-  /// The scroll views that scroll along the pull.
-  final var concerned: [UIScrollView] { scrollers.filter { isConcerned($0) } }
+  /// The scroll views that scroll along the pull. Asked at every step, so it makes no list.
+  final var concerned: LazyFilterSequence<[UIScrollView]> {
+    scrollers.lazy.filter { self.isConcerned($0) }
+  }
 
   private func isConcerned(_ scroller: UIScrollView) -> Bool {
     scroller.panGestureRecognizer.isEnabled

@@ -35,6 +35,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Units: points per second, in the view's space.
   open func velocity(in view: UIView?) -> CGPoint {
     // In the middle of input the newest sample is now: a late frame must not look like a rest.
+    if storedState == .ended, let set = drag.rebasedAt, drag.lastTime - set < 0.1 {
+      Diagnostics.report(.velocityForgotten())
+    }
     let isLive = storedState.isTerminal || arbiter?.isTakingInput != false
     let now = isLive ? drag.lastTime : max(drag.lastTime, arbiter?.time ?? 0)
     return convert(drag.velocity(at: now), to: view)
@@ -151,20 +154,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func newest(_ touches: Set<UITouch>) -> TimeInterval {
-    touches.map(\.timestamp).max() ?? drag.lastTime
+    touches.lazy.map(\.timestamp).max() ?? drag.lastTime
   }
 
   func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let origin = placeInWindow(.zero, to: view)
     let tip = placeInWindow(vector, to: view)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    return Self.way(from: origin, to: tip)
   }
 
   func convert(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let origin = view.convert(CGPoint.zero, to: nil)
     let tip = view.convert(vector, to: nil)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    return Self.way(from: origin, to: tip)
+  }
+
+  /// A space that a bad transform has made of no numbers, or of no extent, has no ways in it.
+  private static func way(from origin: CGPoint, to tip: CGPoint) -> CGPoint {
+    let way = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    return way.x.isFinite && way.y.isFinite ? way : .zero
   }
 }

@@ -58,6 +58,8 @@ extension Presentation {
     }
     transition.steps.after = { [self] completed in
       finish(isGone: completed)
+      // Only now is nobody above the presenter.
+      SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
       completion?(completed)
     }
   }

@@ -100,6 +100,10 @@ extension UIScrollView {
       motion = aim(at: target, velocity: velocity, time)
     }
 
+    if !isPagingEnabled, let place = titleFollower?.place(for: target, in: self) {
+      motion = aim(at: place, velocity: velocity, time)
+    }
+
     // A scale past its limits takes the offset back with it.
     let goesOn = !motion.willStay && !zoomWillBounce
     isDragging = false

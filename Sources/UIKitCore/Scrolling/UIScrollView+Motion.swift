@@ -106,6 +106,7 @@ extension UIScrollView {
       tell { $0.scrollViewDidScrollToTop(self) }
     } else if wasDrifting {
       // A wheel and keys have no end that anybody is told of.
+      if let place = titleFollower?.place(for: contentOffset, in: self) { glide(to: place) }
     } else if wasDecelerating {
       tell { $0.scrollViewDidEndDecelerating(self) }
     } else {
@@ -118,6 +119,7 @@ extension UIScrollView {
     // The indicators follow with the layout, in the same turn.
     setNeedsLayout()
     refreshControl?.scrolled()
+    titleFollower?.scrolled(self)
     tell { $0.scrollViewDidScroll(self) }
     report(phase)
   }

@@ -15,7 +15,8 @@ extension UIScrollView {
   var vertical: AxisRange {
     let inset = adjustedContentInset
     return axis(
-      inset: (Double(inset.top), Double(inset.bottom)), content: Double(contentSize.height),
+      inset: (Double(inset.top + titleRoom), Double(inset.bottom)),
+      content: Double(contentSize.height),
       viewport: Double(bounds.height), alwaysBounces: alwaysBounceVertical,
       bounces: bounces && bouncesVertically)
   }
@@ -59,12 +60,21 @@ extension UIScrollView {
     let old = knownInset
     let new = adjustedContentInset
     var offset = bounds.origin
-    if new != old {
+    // A large title that goes leaves as much room as it gives.
+    let isSameRange =
+      old.left == new.left && old.right == new.right && old.bottom == new.bottom
+      && abs(old.top + knownTitleRoom - new.top - titleRoom) < 0.001
+    knownTitleRoom = titleRoom
+    if isSameRange {
+      knownInset = new
+    } else if new != old {
       knownInset = new
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
     }
-    if isDragging {
+    if isSameRange, new != old {
+      // The content stays where it is, and goes on as it goes.
+    } else if isDragging {
       // The edges moved, not the content under the finger.
       drag.raw = raw(for: offset)
     } else if isDecelerating, new != old, let motion {

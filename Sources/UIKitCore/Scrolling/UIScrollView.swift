@@ -148,6 +148,11 @@ open class UIScrollView: UIView {
   final var indicators: ScrollIndicators?
   /// The adjusted insets last acted on.
   final var knownInset = UIEdgeInsets.zero
+  /// Who lets a large title go along with the content.
+  final weak var titleFollower: (any ScrollFollower)?
+  /// What of a large title has gone: the content may come down so much further. Units: points.
+  final var titleRoom: CGFloat = 0
+  final var knownTitleRoom: CGFloat = 0
   /// The size last acted on.
   final var knownSize = CGSize.zero
   /// The touch that stopped the content in motion; the content never hears of it (B20).

@@ -15,21 +15,23 @@ struct InitializerSlot {
   ///   - base: the class that declares the initialiser.
   ///   - probe: a subclass without members of its own, which overrides that initialiser and, as it
   ///     has to, `init?(coder:)`.
-  init(of base: AnyClass, overriddenBy probe: AnyClass) {
+  ///   - differing: how many places differ: those two, and one for each initialiser of the base that the
+  ///     probe thereby does not inherit. The second is the one that is looked for.
+  init(of base: AnyClass, overriddenBy probe: AnyClass, differingIn differing: Int = 2) {
     let own = Self.words(base)
     let other = Self.words(probe)
     // Source: documented, Swift's class metadata without Objective-C: sizes at bytes 32 and 36.
     let sizes = UnsafeRawPointer(own)
     let size = Int(sizes.load(fromByteOffset: 32, as: UInt32.self))
     let start = Int(sizes.load(fromByteOffset: 36, as: UInt32.self))
-    let count = (size - start) / MemoryLayout<UInt>.size
-    guard count > Self.headerWords, count < 65_536 else {
+    let words = (size - start) / MemoryLayout<UInt>.size
+    guard words > Self.headerWords, words < 65_536 else {
       offset = nil
       return
     }
-    let changed = (Self.headerWords..<count).filter { own[$0] != other[$0] }
-    // A superclass's methods come first: `init?(coder:)` is a view's, ours is the later one.
-    offset = changed.count == 2 ? changed[1] : nil
+    let changed = (Self.headerWords..<words).filter { own[$0] != other[$0] }
+    // A superclass's methods come first, then a class's own in the order they are declared in.
+    offset = changed.count == differing ? changed[1] : nil
   }
 
   /// The only initialiser that `base` itself declares, found in the description of its method table.

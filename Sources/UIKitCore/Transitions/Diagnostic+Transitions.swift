@@ -115,6 +115,23 @@ extension Diagnostic {
       advice: "Pass .curveLinear, or what moves will not follow the finger.")
   }
 
+  static func spentAnimator(_ transition: ViewTransition) -> Diagnostic {
+    Diagnostic(
+      id: "H13",
+      message: "interruptibleAnimator(using:) offers an animator for the \(transition.label) that "
+        + "has nothing to animate: it has run before.",
+      advice: "Let go of it in animationEnded, not after completeTransition, and make a new one.")
+  }
+
+  static func scrollsAlong(_ transition: ViewTransition) -> Diagnostic {
+    Diagnostic(
+      id: "H21",
+      message: "A scroll view in the page scrolls while the same finger drives the "
+        + "\(transition.label).",
+      advice: "Keep its contentOffset where it is meanwhile, or do not let both gestures recognize "
+        + "at once.", isNote: true)
+  }
+
   static func anotherAnimator() -> Diagnostic {
     Diagnostic(
       id: "H14",

@@ -4,8 +4,8 @@ import Geometry
 /// Sees whether a transition jumps when it is taken up: whether its way, followed back to where the
 /// finger was when it was asked for, does not begin at nothing (H10).
 ///
-/// What the last sample went beyond the slop is rightly in the translation from its beginning on,
-/// and in a fast drag it is long.
+/// What the finger went beyond the slop before the pan began is rightly in the translation, and in a
+/// fast drag it is long.
 struct JumpWatch {
   private let start: CGPoint
   private let length: CGFloat
@@ -17,18 +17,18 @@ struct JumpWatch {
   static let limit: CGFloat = 8
 
   /// - Parameters:
-  ///   - path: where the finger was at the request, before its last sample, and when it came down.
+  ///   - path: where the finger came down, and where it was at the request.
   ///   - size: the container's.
   init(_ path: TouchDispatcher.FingerPath, size: CGSize) {
     start = path.last
     length = min(size.width, size.height)
-    let step = hypot(path.last.x - path.previous.x, path.last.y - path.previous.y)
     let way = hypot(path.last.x - path.first.x, path.last.y - path.first.y)
-    // A pan may wait a sample for others before it begins.
-    let beyondSlop = min(2 * step, max(0, way - GestureFeel.current.panSlop))
-    limit = max(Self.limit, beyondSlop + Self.margin)
+    let beyondSlop = max(0, way - GestureFeel.current.panSlop)
+    limit = max(Self.limit, beyondSlop * Self.doubt + Self.margin)
   }
 
+  /// How much longer the transition's way may be than the side it is measured by. Source: chosen.
+  private static let doubt: CGFloat = 1.3
   /// What is allowed beyond what the samples explain. Units: points. Source: chosen.
   private static let margin: CGFloat = 5
 

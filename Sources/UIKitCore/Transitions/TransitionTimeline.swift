@@ -83,6 +83,22 @@ final class TransitionTimeline {
     link.add(to: .main, forMode: .common)
   }
 
+  /// The transition is over, whoever ended it: the container's clock runs again.
+  func abandon() {
+    link?.invalidate()
+    link = nil
+    guard isHeld else { return }
+    isHeld = false
+    blocks = []
+    restoreClock()
+  }
+
+  private func restoreClock() {
+    container.layer.speed = 1
+    container.layer.timeOffset = 0
+    container.layer.beginTime = 0
+  }
+
   private func hold() {
     isHeld = true
     container.layer.speed = 0
@@ -103,9 +119,7 @@ final class TransitionTimeline {
     let blocks = self.blocks
     self.blocks = []
     if !forwards { for block in blocks.reversed() { block.restoreModel() } }
-    container.layer.speed = 1
-    container.layer.timeOffset = 0
-    container.layer.beginTime = 0
+    restoreClock()
     for block in blocks { block.end(forwards: forwards) }
   }
 }

@@ -24,6 +24,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var context: TransitionContext?
   private var drive: (any TransitionDrive)?
   private weak var offered: AnyObject?
+  /// Whether what it drives can be stopped at any moment.
+  final var isDrivingAnimator: Bool { offered != nil }
   /// Whether a transition has taken the receiver for its driver and has not started yet.
   var isAwaited = false
   /// What was asked for before the start; UIKit loses it and freezes (C10), we keep it.
@@ -53,6 +55,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     wasUpdatedEarly = false
     isAwaited = false
     hasReportedFight = false
+    offered = nil
     if let animator = transition.animator.offeredAnimator(using: context) {
       start(animator, transition, context)
     } else {
@@ -79,6 +82,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     drive = TimelineDrive(timeline) { [weak self] in
       (self?.completionCurve ?? .easeInOut).bezier
     }
+    transition.atEnd = { timeline.abandon() }
     timeline.record(holding: context.isInteractive) {
       transition.animator.animateTransition(using: context)
       transition.coordinator.runAlongside()
@@ -90,6 +94,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     _ context: TransitionContext
   ) {
     offered = animator
+    if (animator as? UIViewPropertyAnimator)?.run.isSpent == true {
+      Diagnostics.report(.spentAnimator(transition))
+    }
     let coordinator = transition.coordinator
     let drive = AnimatorDrive(
       animator, duration: Double(duration), alongside: { coordinator.runAlongside() },
@@ -126,6 +133,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     checkAnimator(context)
     drive.pause()
     if let percent = drive.percent { percentComplete = min(max(percent, 0), 1) }
+    context.transition?.isCaught(at: percentComplete)
     context.pauseInteractiveTransition()
   }
 

@@ -49,10 +49,14 @@ final class ViewTransition {
   /// Whether it was brought to its end from outside; what else would end it comes too late.
   var isSettled = false
   private var jump: JumpWatch?
+  private var scrollAlong = ScrollAlong()
   private var looks: [(UIViewController, PageLook)] = []
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
+  /// What a driver puts right when it is over, whoever ended it.
+  var atEnd: (() -> Void)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
   var blocksTouches = true
+  private var letsTouchesIn = false
 
   init(
     kind: Kind, from: UIViewController, to: UIViewController, context: TransitionContext,
@@ -116,7 +120,17 @@ final class ViewTransition {
       }
     }
     coordinator.runAlongside()
+    if isInterruptible { letTouchesIn() }
     if phase == .running { to.isAppearingNow() }
+    if isDrivenByAnimator { unblockTouches() }
+  }
+
+  /// Whether a driver has an animator that a finger may catch in flight (D7, D8).
+  private var isDrivenByAnimator: Bool {
+    if let driver = interactor as? UIPercentDrivenInteractiveTransition {
+      return phase == .running && driver.isDrivingAnimator
+    }
+    return interactor != nil && isInterruptible
   }
 
   /// Runs the start, keeping account of what it animates.
@@ -150,8 +164,15 @@ final class ViewTransition {
     window?.dispatcher.runningTransitions += 1
   }
 
+  /// What can be caught in flight has to hear of the finger that catches it (D8).
+  private func letTouchesIn() {
+    guard let blockedWindow, !letsTouchesIn else { return }
+    letsTouchesIn = true
+    blockedWindow.dispatcher.runningTransitions -= 1
+  }
+
   private func unblockTouches() {
-    blockedWindow?.dispatcher.runningTransitions -= 1
+    if !letsTouchesIn { blockedWindow?.dispatcher.runningTransitions -= 1 }
     blockedWindow = nil
   }
 
@@ -167,6 +188,9 @@ final class ViewTransition {
     wasUpdated = true
     watch?.somethingHappened()
     noteJump()
+    if isInteractive, scrollAlong.update(self.percent, in: from.viewIfLoaded) {
+      Diagnostics.report(.scrollsAlong(self))
+    }
     Engine.tell(.transition(event(.interactive)))
   }
 
@@ -187,6 +211,11 @@ final class ViewTransition {
     Engine.tell(.transition(event(cancelled ? .cancelling : .finishing)))
     coordinator.interactionChanged()
     if cancelled { steps.cancel() }
+  }
+
+  /// A hand is about to take hold of it there; it was on its way from where it was let go.
+  func isCaught(at percent: CGFloat) {
+    self.percent = percent
   }
 
   /// A hand has taken hold again.
@@ -216,7 +245,11 @@ final class ViewTransition {
     watch = nil
     blocks = []
     unblockTouches()
+    atEnd?()
+    atEnd = nil
     if !completed { wasCancelled = true }
+    // What came and went within the start has appeared all the same.
+    if completed { to.isAppearingNow() }
     animator.animationEnded(completed)
     steps.end(completed)
     noteLeftovers()
@@ -228,10 +261,13 @@ final class ViewTransition {
     after(completed)
   }
 
+  /// A refresh of the usual screen, and a little. Units: seconds. Source: derived.
+  private static let frame: TimeInterval = 1.05 / 60
+
   /// Released far from the end, over at once (H27).
   private func noteAbruptEnd() {
     guard let releasedAt, !isSettled, releasedAt.percent > 0.05,
-      CACurrentMediaTime() - releasedAt.time < 0.004
+      CACurrentMediaTime() - releasedAt.time < Self.frame
     else { return }
     Diagnostics.report(.endedAtOnce(self, at: percent))
   }

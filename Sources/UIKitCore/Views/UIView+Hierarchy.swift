@@ -74,6 +74,7 @@ extension UIView {
     didAddSubview(view)
     view.propagateEnvironment()
     setNeedsLayout()
+    view.controller?.followSuperview(isIn: true)
   }
 
   /// Layers keep the order of the views; layers added by hand stay where they are among them.
@@ -97,6 +98,7 @@ extension UIView {
     leaveSuperview()
     setWindow(nil)
     didMoveToSuperview()
+    controller?.followSuperview(isIn: false)
   }
 
   private func leaveSuperview() {

@@ -48,6 +48,7 @@ extension UIView {
     }
     if drawsContent { layer.setNeedsDisplay() }
     traitCollectionDidChange(nil)
+    controller?.traitCollectionDidChange(nil)
     for view in subviews { view.propagateTraits() }
   }
 

@@ -10,7 +10,7 @@ extension UIView {
   /// screen gives an empty picture.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    if afterUpdates { displayNow() }
+    afterUpdates ? displayNow() : noteNotDrawn()
     return SnapshotView(of: self, part: bounds)
   }
 
@@ -23,7 +23,7 @@ extension UIView {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return nil }
-    if afterUpdates { displayNow() }
+    afterUpdates ? displayNow() : noteNotDrawn()
     guard capInsets != .zero else { return SnapshotView(of: self, part: rect) }
     let scale = max(traitCollection.displayScale, 1)
     let context = CGContext(pointSize: rect.size, scale: scale)
@@ -49,6 +49,16 @@ extension UIView {
     layer.renderPresentation(in: context)
     context.restoreGState()
     return true
+  }
+
+  /// What has not been drawn yet, or not since it changed, is not in the picture (H20).
+  private func noteNotDrawn() {
+    guard waitsForDrawing else { return }
+    Diagnostics.report(.snapshotNotDrawn(self))
+  }
+
+  private var waitsForDrawing: Bool {
+    layer.needsDisplay() || subviews.contains { !$0.isHidden && $0.waitsForDrawing }
   }
 
   private func displayNow() {

@@ -14,7 +14,7 @@ struct DemoCommand: ParsableCommand {
   @Argument(help: "The scene's id; 'segue scenes' lists them.")
   var scene = "pull-to-dismiss"
 
-  @Option(help: "Pixels a point, 0.5 to 8.")
+  @Option(parsing: .unconditional, help: "Pixels a point, 0.5 to 8.")
   var scale = "2"
 
   @Option(

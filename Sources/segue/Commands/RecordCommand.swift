@@ -18,7 +18,7 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "Pixels a point; otherwise as the desktop says.")
+  @Option(parsing: .unconditional, help: "Pixels a point; otherwise as the desktop says.")
   var scale: String?
 
   @Option(help: ArgumentHelp("What is meant: finish or cancel.", valueName: "intent"))

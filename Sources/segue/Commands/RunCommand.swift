@@ -20,12 +20,12 @@ struct RunCommand: ParsableCommand {
       everything is still. --play plays one, in its scene, state and values.
       """)
 
-  @Argument(help: "The scene's id; 'segue scenes' lists them. (default: pull-to-dismiss)")
+  @Argument(help: "The scene's id; 'segue scenes' lists them. (default: the gallery)")
   var scene: String?
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "Pixels a point; otherwise as the desktop says.")
+  @Option(parsing: .unconditional, help: "Pixels a point; otherwise as the desktop says.")
   var scale: String?
 
   @Flag(help: "Shows the device alone.")
@@ -44,6 +44,7 @@ struct RunCommand: ParsableCommand {
   var preset: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many times slower the scene's time goes, 0.1 to 100.", valueName: "factor"))
   var slow: String?
@@ -75,14 +76,16 @@ struct RunCommand: ParsableCommand {
       throw Failure.request("--exit-after-play waits for the end of --play; give --play FILE too")
     }
     let gesture = try play.map { path throws(Failure) in try GestureSources.read(path) }
-    let id = gesture?.scene ?? scene ?? "pull-to-dismiss"
+    let id = gesture?.scene ?? scene ?? GalleryScene.info.id
     // A played gesture brings its values along and must not depend on what was left here.
     let start = try (try? SceneCatalog.scene(id: id)).map { info throws(Failure) in
       try TuningStart(
-        info, isFresh: fresh || gesture != nil, tuning: tuning, preset: preset,
+        info, isFresh: fresh || gesture != nil, tuning: tuning, preset: options.preset,
         keeps: gesture == nil)
     }
     var options = options
+    // Saved ones count too; they are among the settings now.
+    if start != nil { options.preset = nil }
     options.settings = (start?.settings ?? []) + options.settings
     let request = try LiveRequest.make(
       scene: scene, options: options, playing: gesture, from: play ?? "")
@@ -99,12 +102,23 @@ struct RunCommand: ParsableCommand {
     let moments = try gesture.map { gesture throws(Failure) in
       do { return try gesture.moments() } catch { throw .request("\(error)") }
     }
+    let memory = LastScene()
     let scene = try LiveScene(
-      request, scale: scale.map { CGFloat($0) }, playing: moments, hasPanel: !noPanel)
+      request, scale: scale.map { CGFloat($0) }, playing: moments, hasPanel: !noPanel,
+      lastScene: fresh ? nil : memory.id)
     scene.speed = speed
+    if let opened = scene.stage.lastScene, !scene.stage.isInGallery { memory.id = opened }
     let stream = sink.map { EventStream(of: scene, into: $0, includesFrames: eventsFrames) }
-    if let workbench = scene.workbench {
-      PanelDesk.prepare(workbench, from: start, world: scene.world, stream: stream)
+    let desk = scene.workbench.map {
+      PanelDesk($0, from: start, ignoresKept: fresh, world: scene.world, stream: stream)
+    }
+    if let desk { scene.stage.valuesFor = { desk.values(of: $0) } }
+    scene.stage.onChange = { [unowned scene] in
+      let stage = scene.stage
+      scene.workbench?.show(stage.scene, values: stage.values, scene: stage.run)
+      stream?.tellScene()
+      scene.world.window.setTitle("Segue – \(stage.scene.title)")
+      if !stage.isInGallery { memory.id = stage.lastScene }
     }
     let lab: LiveLab? =
       record == nil && play == nil

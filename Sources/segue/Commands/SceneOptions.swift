@@ -8,8 +8,17 @@ struct SceneOptions: ParsableArguments {
       "What the scene starts as; 'segue scenes' lists the states.", valueName: "name"))
   var state: String?
 
-  @Option(help: ArgumentHelp("The device's size in points.", valueName: "WxH"))
+  // Taken as it comes, so that a size below nothing is refused as one.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The device's size in points.", valueName: "WxH"))
   var device = "390x844"
+
+  @Option(
+    help: ArgumentHelp(
+      "Sets the tunables of a preset; 'segue scenes' lists them. --set goes on top.",
+      valueName: "name"))
+  var preset: String?
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
@@ -30,12 +39,13 @@ struct SceneRequest {
   init(scene: String, options: SceneOptions) throws(Failure) {
     try self.init(
       scene: scene, state: options.state, device: DeviceSize(options.device),
-      settings: options.settings)
+      preset: options.preset, settings: options.settings)
   }
 
   /// - Throws: `Failure` in one line for anything that does not fit.
   init(
-    scene: String, state: String? = nil, device: DeviceSize = .standard, settings: [String] = []
+    scene: String, state: String? = nil, device: DeviceSize = .standard, preset: String? = nil,
+    settings: [String] = []
   ) throws(Failure) {
     self.device = device
     do {
@@ -49,6 +59,7 @@ struct SceneRequest {
       throw .request("--state \(self.state): \(error)")
     }
     values = TunableValues(info.tunables)
+    if let preset { try apply(preset: preset) }
     for setting in settings { try apply(setting) }
   }
 
@@ -61,6 +72,19 @@ struct SceneRequest {
 
   /// The same in another state, which the scene must know.
   func starting(in state: String) -> SceneRequest { SceneRequest(self, state: state) }
+
+  /// By its name, whatever its case and with dashes for blanks if somebody likes that better.
+  private func apply(preset name: String) throws(Failure) {
+    func plain(_ text: String) -> String { text.lowercased().replacing("-", with: " ") }
+    guard let preset = info.presets.first(where: { plain($0.name) == plain(name) }) else {
+      throw .request("--preset \(name): \(SceneError.unknownPreset(name, of: info))")
+    }
+    do {
+      try values.apply(preset)
+    } catch {
+      throw .request("--preset \(name): \(error.description)")
+    }
+  }
 
   private func apply(_ setting: String) throws(Failure) {
     let halves = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -24,22 +24,30 @@ struct SnapshotCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: ArgumentHelp("Seconds after the gesture's start, 0 to 60.", valueName: "time"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds after the gesture's start, 0 to 60.", valueName: "time"))
   var at: String?
 
-  @Option(help: ArgumentHelp("How far the transition is, 0 to 1.", valueName: "p"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How far the transition is, 0 to 1.", valueName: "p"))
   var percent: String?
 
-  @Option(help: "Pixels a point, 0.125 to 8.")
+  @Option(parsing: .unconditional, help: "Pixels a point, 0.125 to 8.")
   var scale = "1"
 
-  @Option(help: ArgumentHelp("How many pictures side by side, 1 to 24.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pictures side by side, 1 to 24.", valueName: "n"))
   var strip: String?
 
   @Flag(help: "Writes an animated PNG of the whole gesture.")
   var animate = false
 
-  @Option(help: ArgumentHelp("Pictures a second of --animate, 1 to 60.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pictures a second of --animate, 1 to 60.", valueName: "n"))
   var rate = "30"
 
   @Option(help: ArgumentHelp("Compares with this accepted picture.", valueName: "file"))

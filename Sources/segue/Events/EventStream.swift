@@ -79,13 +79,15 @@ final class EventStream {
     }
   }
 
-  private func tellScene() {
+  /// Says what is shown now: at the start, and whenever another scene takes its place.
+  func tellScene() {
+    let stage = live.stage
     tell("scene") { line in
-      line.add("scene", live.request.info.id)
-      line.add("state", live.request.state)
+      line.add("scene", stage.scene.id)
+      line.add("state", stage.state)
       line.add("tunables") { line in
-        for tunable in live.request.values.tunables {
-          line.add(tunable.key, live.request.values[tunable.key])
+        for tunable in stage.values.tunables {
+          line.add(tunable.key, stage.values[tunable.key])
         }
       }
     }

@@ -8,7 +8,7 @@ enum OutputFile {
   /// - Throws: `Failure` in one line.
   static func write(_ data: Data, to path: String) throws(Failure) {
     if path == "-" {
-      _ = FileDescriptor.write([UInt8](data), to: STDOUT_FILENO)
+      try StandardOutput.write([UInt8](data))
       return
     }
     do {
@@ -32,8 +32,21 @@ enum OutputFile {
   }
 
   /// Says at once that a file cannot be written, before the work is done.
-  static func check(_ path: String, _ option: String = "--output") throws(Failure) {
-    if path == "-" { return }
+  static func check(_ given: String, _ option: String = "--output") throws(Failure) {
+    if given == "-" { return }
+    let place: AtomicFile.Place
+    do {
+      place = try AtomicFile.place(of: given)
+    } catch {
+      throw .world("\(option) \(error.description)")
+    }
+    if case .device(let path) = place {
+      guard access(path, W_OK) == 0 else {
+        throw .world("\(option) \(given): cannot be written to")
+      }
+      return
+    }
+    let path = place.path
     let folder = (path as NSString).deletingLastPathComponent
     var isFolder: ObjCBool = false
     let parent = folder.isEmpty ? "." : folder

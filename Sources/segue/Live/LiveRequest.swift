@@ -12,7 +12,7 @@ enum LiveRequest {
     scene: String?, options: SceneOptions, playing gesture: GestureFile?, from path: String
   ) throws(Failure) -> SceneRequest {
     guard let gesture else {
-      return try SceneRequest(scene: scene ?? "pull-to-dismiss", options: options)
+      return try SceneRequest(scene: scene ?? GalleryScene.info.id, options: options)
     }
     guard scene == nil || scene == gesture.scene else {
       throw .request("--play \(path): is for '\(gesture.scene)', not for '\(scene ?? "")'")
@@ -23,7 +23,7 @@ enum LiveRequest {
     do {
       return try SceneRequest(
         scene: gesture.scene, state: options.state ?? gesture.state, device: device,
-        settings: values + options.settings)
+        preset: options.preset, settings: values + options.settings)
     } catch {
       throw .request("--play \(path): \(error)")
     }

@@ -10,11 +10,12 @@ import X11Display
 @MainActor
 final class LiveScene {
   let request: SceneRequest
+  /// What is shown, and how to show something else.
+  let stage: PlaygroundStage
   let world: X11World
   let screen: UIScreen
   let loop: FrameLoop
   let window: UIWindow
-  let scene: SceneRun
   /// What plays a gesture here; nil where none is played.
   let played: PlayedInput?
 
@@ -36,11 +37,12 @@ final class LiveScene {
   ///
   /// - Parameters:
   ///   - moments: a gesture to be played when it is told to begin.
+  ///   - lastScene: the card that is chosen in the gallery.
   ///   - hasPanel: whether the panel stands beside the device, or can be called there.
   /// - Throws: `X11Error`.
   init(
     _ request: SceneRequest, scale: CGFloat?, playing moments: [GestureMoment]? = nil,
-    hasPanel: Bool = false
+    hasPanel: Bool = false, lastScene: String? = nil
   ) throws(X11Error) {
     self.request = request
     let device = request.device.size
@@ -61,15 +63,18 @@ final class LiveScene {
     loop = FrameLoop(
       screen: screen, input: played ?? input, clock: clock,
       compositor: surface?.device ?? world.compositor)
-    scene = request.info.make(request.values, request.state)
-    window = UIWindow(screen: screen)
-    window.rootViewController = scene.root
+    stage =
+      request.info.id == GalleryScene.info.id
+      ? PlaygroundStage(lastScene: lastScene)
+      : PlaygroundStage(request.info, request.values, state: request.state)
+    window = PlaygroundWindow(screen: screen)
+    stage.enter(window)
     window.makeKeyAndVisible()
     let chrome = SystemChrome.install(on: screen)
-    workbench = surface.map { [loop, window, scene, world] surface in
+    workbench = surface.map { [loop, window, stage, world] surface in
       Workbench(
-        surface, device: loop, deviceWindow: window, scale: world.scale, info: request.info,
-        values: request.values, scene: scene, chrome: chrome)
+        surface, device: loop, deviceWindow: window, scale: world.scale, info: stage.scene,
+        values: stage.values, scene: stage.run, chrome: chrome)
     }
     workbench?.onResize = { [unowned world] in world.window.resize(to: $0) }
     loop.onClose = { [unowned world] in world.stop() }

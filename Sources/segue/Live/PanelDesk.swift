@@ -6,16 +6,24 @@ import X11Display
 
 /// What the panel needs of the program around it.
 @MainActor
-enum PanelDesk {
+final class PanelDesk {
+  private let store: StateStore?
+  private let ignoresKept: Bool
+  /// Of the scene the run began with, until it has been taken.
+  private var kept: KeptTuning?
+
   /// Gives a panel its kept values, its store and its way out.
-  static func prepare(
-    _ workbench: Workbench, from start: TuningStart?, world: X11World, stream: EventStream?
+  ///
+  /// - Parameter ignoresKept: starts every scene from its defaults.
+  init(
+    _ workbench: Workbench, from start: TuningStart?, ignoresKept: Bool, world: X11World,
+    stream: EventStream?
   ) {
-    var kept = start?.kept
-    workbench.onModel = { model in
-      prepare(model, kept: kept, store: start?.store, stream: stream)
-      // Of the scene the run began with.
-      kept = nil
+    store = start?.store
+    self.ignoresKept = ignoresKept
+    kept = start?.kept
+    workbench.onModel = { [self] model in
+      Self.prepare(model, kept: takeKept(of: model.session.info), store: store, stream: stream)
     }
     let earlier = world.compositor.onFrame
     world.compositor.onFrame = { [weak workbench] report in
@@ -24,6 +32,26 @@ enum PanelDesk {
         cost: report.cost, latency: report.latency, missed: report.missed,
         pixels: report.damagedPixels, period: world.clock.period)
     }
+  }
+
+  /// The values a scene is opened with: those of its last run.
+  func values(of info: SceneInfo) -> TunableValues {
+    let values = TunableValues(info.tunables)
+    guard let found = ignoresKept ? nil : store?.kept(of: info.id) else { return values }
+    let active = found.active == .a ? found.a : found.b
+    for tunable in info.tunables {
+      guard let value = active[tunable.key], tunable.range.contains(value) else { continue }
+      try? values.set(tunable.key, to: value)
+    }
+    return values
+  }
+
+  private func takeKept(of info: SceneInfo) -> KeptTuning? {
+    if let kept, kept.scene == info.id {
+      self.kept = nil
+      return kept
+    }
+    return ignoresKept ? nil : store?.kept(of: info.id)
   }
 
   private static func prepare(

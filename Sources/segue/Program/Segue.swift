@@ -26,6 +26,8 @@ struct Segue: ParsableCommand {
   static func main() {
     // A reader that goes away is noticed where something is written, and ends nothing.
     signal(SIGPIPE, SIG_IGN)
+    // It asks for counters; a window that tells nothing has none to tell, and goes on.
+    signal(SIGUSR1, SIG_IGN)
     admitSignals()
     do {
       var command = try parseAsRoot()

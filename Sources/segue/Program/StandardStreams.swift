@@ -3,8 +3,23 @@ import Foundation
 /// What a command tells its caller.
 enum StandardOutput {
   /// Writes a line; a reader that has gone away does not matter.
+  ///
+  /// What was asked for and cannot be written ends the program: there is nobody else to tell.
   static func write(line: String) {
-    _ = FileDescriptor.write(Array((line + "\n").utf8), to: STDOUT_FILENO)
+    do {
+      try write(Array((line + "\n").utf8))
+    } catch {
+      error.exit()
+    }
+  }
+
+  /// - Throws: `Failure` when it cannot be written, unless the reader has gone away.
+  static func write(_ bytes: [UInt8]) throws(Failure) {
+    let error = FileDescriptor.write(bytes, to: STDOUT_FILENO)
+    if error == 0 || error == EPIPE { return }
+    throw .world(
+      "standard output: cannot be written (\(String(cString: strerror(error)))); "
+        + "send it to a file or a program that takes it")
   }
 }
 

@@ -8,6 +8,10 @@ import UIKitCore
 /// Takes pictures of a scene without a display, on a virtual clock.
 @MainActor
 final class PictureStudio {
+  /// How long the finger rests before a picture: what changes over by itself has done so then.
+  /// Units: seconds. Source: chosen.
+  private static let stillness: TimeInterval = 0.3
+
   private let request: SceneRequest
   private let simulation: Simulation
 
@@ -39,8 +43,7 @@ final class PictureStudio {
     simulation.finger.down(at: drag.start)
     return percents.compactMap { percent in
       simulation.finger.move(to: drag.point(at: percent), over: Self.dragTime / 4)
-      // One frame more, so that the picture has the last sample.
-      simulation.advanceFrame()
+      simulation.finger.hold(for: Self.stillness)
       return simulation.image()
     }
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(
       stage.journal.take() == [
         "shouldSelect", "animator", "second.viewDidLoad", "first.viewWillDisappear",
-        "second.viewWillAppear", "first.viewDidDisappear", "second.viewIsAppearing",
+        "second.viewWillAppear", "second.viewIsAppearing", "first.viewDidDisappear",
         "second.viewDidAppear", "didSelect",
       ])
     #expect(stage.tabs.selectedViewController === stage.second)

@@ -136,18 +136,6 @@ private final class CountingPage: UIViewController {
   var isBalanced: Bool { will == did }
 }
 
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite struct PresentationWalkTests {
   @Test(arguments: 0..<40) func `whatever is done at whatever frame, all is in order at rest`(
     seed: UInt64

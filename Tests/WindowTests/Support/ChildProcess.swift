@@ -29,7 +29,11 @@ final class ChildProcess {
 
   /// - Parameters:
   ///   - environment: changes to our own; nil takes a variable away.
-  init(_ path: String, _ arguments: [String], environment changes: [String: String?]) throws {
+  ///   - given: what it has for standard output instead of a pipe to us.
+  init(
+    _ path: String, _ arguments: [String], environment changes: [String: String?],
+    output given: Int32? = nil
+  ) throws {
     var environment = ProcessInfo.processInfo.environment
     for (key, value) in changes { environment[key] = value }
     var (out, err): ([Int32], [Int32]) = ([0, 0], [0, 0])
@@ -41,7 +45,7 @@ final class ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, out[1], 1)
+    posix_spawn_file_actions_adddup2(&actions, given ?? out[1], 1)
     posix_spawn_file_actions_adddup2(&actions, err[1], 2)
     // The threads tests run on hold signals back, and a child would inherit that.
     var attributes = posix_spawnattr_t()

@@ -8,6 +8,8 @@ final class Desk {
   /// Nil once it let go of the display.
   private(set) var hand: XTestPointer?
   private(set) var scale: CGFloat = 1
+  /// Where the window's top left corner is on the screen. Units: pixels.
+  private var origin = (x: 0, y: 0)
 
   static let escape: UInt = 0xff1b
 
@@ -37,9 +39,15 @@ final class Desk {
     return (segue, try segue.ready(presenting: scene == .pullToDismiss))
   }
 
-  /// Units: points of the window, which stands in the screen's corner.
+  /// Looks where a window manager has put the window; without one it stands in the screen's corner.
+  func find(_ window: UInt) {
+    if let hand { origin = hand.position(of: window) }
+  }
+
+  /// Units: points of the window.
   func move(to point: CGPoint) {
-    hand?.move(Int((point.x * scale).rounded()), Int((point.y * scale).rounded()))
+    hand?.move(
+      origin.x + Int((point.x * scale).rounded()), origin.y + Int((point.y * scale).rounded()))
   }
 
   func press(at point: CGPoint) {

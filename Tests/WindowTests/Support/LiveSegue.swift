@@ -14,10 +14,15 @@ final class LiveSegue {
   /// - Parameters:
   ///   - display: nil leaves `DISPLAY` unset.
   ///   - state: the folder of what is kept; nil leaves it as it is.
-  init(_ arguments: [String], display: String?, state: String? = nil) throws {
-    var environment: [String: String?] = ["DISPLAY": display, "LD_PRELOAD": nil]
-    if let state { environment["XDG_STATE_HOME"] = state }
-    process = try ChildProcess(SegueProgram.path(), arguments, environment: environment)
+  ///   - environment: more of it.
+  init(
+    _ arguments: [String], display: String?, state: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    var all: [String: String?] = ["DISPLAY": display, "LD_PRELOAD": nil]
+    if let state { all["XDG_STATE_HOME"] = state }
+    for (name, value) in environment { all[name] = value }
+    process = try ChildProcess(SegueProgram.path(), arguments, environment: all)
   }
 
   /// Ends it by a signal and waits for its last words.

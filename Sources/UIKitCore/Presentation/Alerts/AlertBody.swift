@@ -7,6 +7,7 @@ final class AlertBody: UIView {
   /// What is said and what can be chosen, in one piece.
   private let main = UIView(frame: .zero)
   private let head: AlertHead
+  private let fields = AlertFields(frame: .zero)
   private let list = UIScrollView(frame: .zero)
   /// The action sheet's way out, set apart.
   private var apart: AlertRow?
@@ -26,6 +27,7 @@ final class AlertBody: UIView {
     list.contentInsetAdjustmentBehavior = .never
     addSubview(main)
     main.addSubview(head)
+    main.addSubview(fields)
     main.addSubview(list)
     reload()
   }
@@ -37,6 +39,7 @@ final class AlertBody: UIView {
   func reload() {
     guard let alert else { return }
     head.show(alert.title, alert.message)
+    fields.show(alert.textFields ?? [])
     for view in rows + lines { view.removeFromSuperview() }
     apart?.removeFromSuperview()
     lines = []
@@ -89,7 +92,12 @@ final class AlertBody: UIView {
 
   /// How high it wants to be, at most `limit`.
   func height(for width: CGFloat, limit: CGFloat) -> CGFloat {
-    min(head.height(for: width) + listHeight(in: width) + apartHeight, max(0, limit))
+    min(saidHeight(for: width) + listHeight(in: width) + apartHeight, max(0, limit))
+  }
+
+  /// Of what is said and asked.
+  private func saidHeight(for width: CGFloat) -> CGFloat {
+    head.height(for: width) + fields.height
   }
 
   override func layoutSubviews() {
@@ -102,11 +110,13 @@ final class AlertBody: UIView {
     apart?.frame = CGRect(
       x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
     // When there is too little room, a row and a half stay in sight.
-    let wanted = head.height(for: width)
+    let wanted = saidHeight(for: width)
     let listRoom = min(listHeight(in: width), max(mainHeight - wanted, rowHeight * 1.5))
     let headHeight = min(wanted, max(0, mainHeight - listRoom))
-    head.frame = CGRect(x: 0, y: 0, width: width, height: headHeight)
+    let textHeight = max(0, headHeight - fields.height)
+    head.frame = CGRect(x: 0, y: 0, width: width, height: textHeight)
     head.clipsToBounds = headHeight < wanted
+    fields.frame = CGRect(x: 0, y: textHeight, width: width, height: headHeight - textHeight)
     list.frame = CGRect(x: 0, y: headHeight, width: width, height: mainHeight - headHeight)
     list.contentSize = CGSize(width: width, height: listHeight(in: width))
     list.isScrollEnabled = list.contentSize.height > list.bounds.height + 0.5

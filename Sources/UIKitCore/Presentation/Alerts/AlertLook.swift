@@ -19,6 +19,7 @@ enum AlertLook {
 
   static let ground = color(0xF4_F4F5, dark: 0x25_2527)
   static let cancelGround = color(0xFF_FFFF, dark: 0x2C_2C2E)
+  static let field = color(0xFF_FFFF, dark: 0x1C_1C1E)
   static let pressed = color(0xDD_DDDF, dark: 0x3A_3A3D)
   static let sheetText = color(0x8A_8A8E, dark: 0x8D_8D93)
 

@@ -38,6 +38,28 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
+  /// What can be filled in, topmost first; nil without any.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a field below the message; only alerts have them.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      Diagnostics.report(.fieldInActionSheet())
+      return
+    }
+    let field = UITextField(frame: .zero)
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    contentChanged()
+  }
+
+  /// The first field is ready to be typed into.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   open override func loadView() {
     view = AlertBody(alert: self)
   }
@@ -91,6 +113,13 @@ open class UIAlertController: UIViewController {
 }
 
 extension Diagnostic {
+  static func fieldInActionSheet() -> Diagnostic {
+    Diagnostic(
+      id: "H29",
+      message: "A text field was added to an action sheet, which has none.",
+      advice: "On iOS this raises an exception; use the style .alert.")
+  }
+
   static func secondCancelAction(_ action: UIAlertAction) -> Diagnostic {
     Diagnostic(
       id: "H29",

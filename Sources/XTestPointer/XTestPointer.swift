@@ -6,7 +6,7 @@ import Foundation
 /// Everything is flushed and done by the server when a call returns.
 public final class XTestPointer {
   let connection: OpaquePointer
-  private var root: UInt { XDefaultRootWindow(connection) }
+  var root: UInt { XDefaultRootWindow(connection) }
 
   /// - Throws: `VirtualDisplay.Failure` when there is no such display.
   public init(display name: String) throws {

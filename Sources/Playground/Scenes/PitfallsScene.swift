@@ -1,0 +1,245 @@
+import UIKit
+
+/// The classic mistakes, each made live on a little phone.
+enum PitfallsScene {
+  static let info = SceneInfo(
+    id: "pitfalls", title: "Pitfalls",
+    idea: "The classic mistakes of transition code, made live: what a phone would do, the "
+      + "diagnostic that tells of it, and how to get out again.",
+    hint: "Choose a mistake and press Run; it tells itself and recovers.",
+    states: ["list"] + Pitfall.all.map(\.name), tunables: tunables, presets: presets, make: make)
+
+  private static let tunables = [
+    Tunable(
+      key: "pace", title: "Waits before it runs", unit: .seconds, range: 0...2, defaultValue: 0.3,
+      step: 0.1, source: "chosen: time to look")
+  ]
+
+  private static let presets = [
+    TunablePreset(name: "Unhurried", source: "chosen", values: [:]),
+    TunablePreset(name: "At once", source: "chosen", values: ["pace": 0]),
+  ]
+
+  private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
+    let list = PitfallListController(values)
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    if let pitfall = Pitfall.all.first(where: { $0.name == state }) {
+      navigation.viewControllers = [list, PitfallController(pitfall, values)]
+    }
+    return SceneRun(root: navigation) { [weak navigation] in
+      guard let navigation else { return [] }
+      let page = navigation.topViewController as? PitfallController
+      let phone = page?.phone.viewIfLoaded.map { [("phone", $0)] } ?? []
+      return (navigation.viewControllers.first?.viewIfLoaded.map { [("list", $0)] } ?? []) + phone
+    }
+  }
+}
+
+/// Every mistake, with the id of what tells of it.
+private final class PitfallListController: UITableViewController {
+  private let values: TunableValues
+  private let groups = [
+    ("Endings", Pitfall.endings), ("Beginnings", Pitfall.beginnings),
+    ("Presentations", Pitfall.presentations), ("Gestures · 手势", Pitfall.gestures),
+  ]
+  private var focus: Int?
+
+  init(_ values: TunableValues) {
+    self.values = values
+    super.init(style: .insetGrouped)
+    title = "Pitfalls"
+    navigationItem.largeTitleDisplayMode = .always
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    groups[section].1.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { groups[section].0 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "pitfall")
+      ?? UITableViewCell(style: .value1, reuseIdentifier: "pitfall")
+    let pitfall = groups[indexPath.section].1[indexPath.row]
+    cell.textLabel?.text = pitfall.title
+    cell.detailTextLabel?.text = pitfall.id
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    open(groups[indexPath.section].1[indexPath.row])
+  }
+
+  private func open(_ pitfall: Pitfall) {
+    guard navigationController?.transitionCoordinator == nil else { return }
+    navigationController?.pushViewController(PitfallController(pitfall, values), animated: true)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let paths = groups.indices.flatMap { section in
+      groups[section].1.indices.map { IndexPath(row: $0, section: section) }
+    }
+    switch presses.first?.key?.keyCode {
+    case .keyboardDownArrow: choose(min(focus.map { $0 + 1 } ?? 0, paths.count - 1), in: paths)
+    case .keyboardUpArrow: choose(max(focus.map { $0 - 1 } ?? 0, 0), in: paths)
+    case .keyboardReturnOrEnter, .keyboardRightArrow: open(Pitfall.all[focus ?? 0])
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func choose(_ index: Int, in paths: [IndexPath]) {
+    focus = index
+    tableView.selectRow(at: paths[index], animated: false, scrollPosition: .none)
+    tableView.scrollToRow(at: paths[index], at: .none, animated: false)
+  }
+}
+
+/// One mistake: the phone it is made on, its code, what a phone does, and what is told here.
+private final class PitfallController: UIViewController {
+  let phone = PitfallPhone()
+  private let pitfall: Pitfall
+  private let values: TunableValues
+  private let run = UIButton(type: .system)
+  private let column: Column
+  private let told = PitfallNote("Segue says", color: .systemGreen)
+  private let status: UILabel
+  private var listener: Diagnostics.Listener?
+  private var swipeWasEnabled = true
+
+  /// How long a mistake is given to show itself. Units: seconds. Source: chosen, more than the
+  /// engine's own patience with what moves no more.
+  private static let patience: TimeInterval = 6
+  /// How long what was told is left to be looked at. Units: seconds. Source: chosen.
+  private static let pause: TimeInterval = 2
+  private var isRunning = false
+
+  init(_ pitfall: Pitfall, _ values: TunableValues) {
+    self.pitfall = pitfall
+    self.values = values
+    status = UILabel(
+      pitfall.gesture ?? "Runs by itself · 自動で動きます", size: 13, color: .secondaryLabel, lines: 2)
+    let bad = PitfallNote("On a phone", color: .systemRed)
+    bad.text = pitfall.onPhone
+    told.text = "Nothing yet."
+    column = Column(
+      [
+        .init(PitfallCode(pitfall.code), gap: 14), .init(bad, gap: 14), .init(told, gap: 14),
+      ], margin: 16, top: 14)
+    super.init(nibName: nil, bundle: nil)
+    title = pitfall.title
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    addChild(phone)
+    for part in [column, phone.view!, status, run] { view.addSubview(part) }
+    phone.didMove(toParent: self)
+    run.setTitle(pitfall.gesture == nil ? "Run" : "Set up", for: .normal)
+    run.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    run.setTitleColor(.white, for: .normal)
+    run.backgroundColor = .systemBlue
+    run.layer.cornerRadius = 18
+    run.addTarget(self, action: Selector(PitfallController.pressed(_:)), for: .touchUpInside)
+    let told = self.told
+    let id = pitfall.id
+    listener = Diagnostics.listen { [weak self] diagnostic in
+      guard diagnostic.id == id else { return }
+      self?.hasTold()
+      told.text = "\(diagnostic.id)  \(diagnostic.message)\n→ \(diagnostic.advice)"
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // A swipe from the edge is the little phone's here.
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = false
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = true
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (area, safe) = (view.bounds, view.safeAreaInsets)
+    let isWide = area.width > area.height
+    let top = safe.top
+    let phoneFrame =
+      isWide
+      ? CGRect(
+        x: 0, y: top, width: area.width * 0.45, height: max(0, area.height - top - safe.bottom - 52)
+      )
+      : CGRect(x: 0, y: top, width: area.width, height: (area.height * 0.34).rounded())
+    if phone.view.frame != phoneFrame { phone.view.frame = phoneFrame }
+    let bar = CGRect(x: 16, y: phoneFrame.maxY + 8, width: phoneFrame.width - 32, height: 36)
+    run.frame = CGRect(x: bar.maxX - 96, y: bar.minY, width: 96, height: 36)
+    status.frame = CGRect(x: bar.minX, y: bar.minY, width: max(0, bar.width - 108), height: 36)
+    let left = isWide ? phoneFrame.maxX : 0
+    let columnTop = isWide ? top : bar.maxY
+    column.frame = CGRect(
+      x: left, y: columnTop, width: area.width - left, height: max(0, area.height - columnTop))
+  }
+
+  private func pressed(_ sender: UIControl) { make() }
+
+  /// Makes the mistake on a phone fresh from the box, and gives it another one afterwards.
+  private func make() {
+    guard !isRunning else { return }
+    told.text = "Waiting for it…"
+    hadTold = false
+    phone.startAnew()
+    guard pitfall.gesture == nil else { return pitfall.run(phone) }
+    isRunning = true
+    run.isEnabled = false
+    run.alpha = 0.4
+    phone.after(values["pace"]) { [weak self] in
+      guard let self else { return }
+      self.pitfall.run(self.phone)
+      self.phone.after(Self.patience) { [weak self] in self?.recover() }
+    }
+  }
+
+  /// What was to be seen is on its way; there is no need to wait for it any longer.
+  private func hasTold() {
+    guard isRunning, !hadTold else { return }
+    hadTold = true
+    phone.after(Self.pause) { [weak self] in self?.recover() }
+  }
+
+  private var hadTold = false
+
+  private func recover() {
+    guard isRunning else { return }
+    isRunning = false
+    run.isEnabled = true
+    run.alpha = 1
+    if !hadTold { told.text = "Nothing to report." }
+    status.text = "Recovered: the stack is as it was."
+    phone.startAnew()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardReturnOrEnter, .keyboardSpacebar: make()
+    case .keyboardEscape, .keyboardLeftArrow:
+      navigationController?.popViewController(animated: true)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+}

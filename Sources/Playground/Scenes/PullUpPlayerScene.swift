@@ -1,0 +1,362 @@
+import UIKit
+
+/// A small player at the bottom: pulled up it is the large one, pulled down the small one again.
+enum PullUpPlayerScene {
+  static let info = SceneInfo(
+    id: "pull-up-player", title: "Pull-up Player",
+    idea: "A presentation in the hand: the mini player is pulled up into the player under the "
+      + "finger, and pulled down again, both along a straight line (article A).",
+    hint: "Pull the bar at the bottom up, or tap it; pull the player down.",
+    states: ["library", "player"], tunables: tunables, presets: presets, make: make)
+
+  private static let article = "article A"
+
+  private static let tunables =
+    Tunable.release(threshold: 0.4, source: article) + [
+      .duration(0.4, source: article),
+      Tunable(
+        key: "inset", title: "Player below the top", unit: .points, range: 0...200,
+        defaultValue: 50, step: 1, source: article),
+      Tunable(
+        key: "cornerRadius", title: "Top corners", unit: .points, range: 0...40,
+        defaultValue: 10, step: 1, source: article),
+      Tunable(
+        key: "dimming", title: "Dimming of the page behind", unit: .fraction, range: 0...1,
+        defaultValue: 0.5, step: 0.05, source: "chosen"),
+      Tunable(
+        key: "scale", title: "Page behind", unit: .scale, range: 0.7...1, defaultValue: 1,
+        step: 0.01, source: "chosen"),
+    ]
+
+  private static let presets = [
+    TunablePreset(name: "Article A", source: article, values: [:]),
+    TunablePreset(
+      name: "As the system's sheet", source: "measured on iOS 26: half way or 1000 pt/s",
+      values: ["threshold": 0.5, "velocity": 1000, "duration": 0.5, "cornerRadius": 38]),
+    TunablePreset(
+      name: "As in gorhom's bottom sheet", source: "snapPoint.ts: nearest point to 0.2 s ahead",
+      values: ["threshold": 0.5, "projection": 0.2, "duration": 0.35]),
+    TunablePreset(
+      name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
+      values: ["threshold": 0.25, "velocity": 400, "veto": 1, "duration": 0.5, "scale": 0.93]),
+    TunablePreset(
+      name: "As in libadwaita", source: "adw-bottom-sheet.c: half way, half a second ahead",
+      values: ["threshold": 0.5, "projection": 0.5, "duration": 0.4, "dimming": 0.25]),
+    TunablePreset(
+      name: "Deck", source: "DeckTransition: 0.3, scale 0.92, 0.3 s",
+      values: [
+        "threshold": 0.3, "duration": 0.3, "inset": 58, "cornerRadius": 8, "dimming": 0.2,
+        "scale": 0.92,
+      ]),
+  ]
+
+  private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
+    let library = LibraryController(values, startsWithPlayer: state == "player")
+    return SceneRun(root: library) { [weak library] in
+      guard let library, let page = library.viewIfLoaded else { return [] }
+      let views = [("page", page), ("bar", library.bar)]
+      guard let player = library.presentedViewController?.viewIfLoaded else { return views }
+      return views + [("player", player)]
+    }
+  }
+}
+
+/// Answers for how the player comes and goes, either way with a hand on it.
+final class PlayerTransitioning: HandDrivenTransition, UIViewControllerTransitioningDelegate {
+  /// What the player comes out of.
+  weak var bar: UIView?
+  fileprivate let values: TunableValues
+
+  init(_ values: TunableValues) {
+    self.values = values
+    super.init()
+  }
+
+  func makeGrip(towards way: PanDirection) -> Grip {
+    Grip(self, towards: way) { [values] in ReleaseRule(values) }
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    CardPresentationController(
+      presentedViewController: presented, presenting: presenting, values: values)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { PlayerAnimator(self, isOpening: true) }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { PlayerAnimator(self, isOpening: false) }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { self }
+}
+
+/// The player and the bar move as one piece, a screen's height: where the bar was taken hold of, the
+/// finger stays.
+private final class PlayerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let transitioning: PlayerTransitioning
+  private let isOpening: Bool
+
+  init(_ transitioning: PlayerTransitioning, isOpening: Bool) {
+    self.transitioning = transitioning
+    self.isOpening = isOpening
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { transitioning.values["duration"] }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    guard let player = transitionContext.view(forKey: isOpening ? .to : .from),
+      let controller = transitionContext.viewController(forKey: isOpening ? .to : .from),
+      let surroundings = controller.presentationController as? CardPresentationController
+    else {
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      return
+    }
+    let rest = surroundings.frameOfPresentedViewInContainerView
+    let away = CGPoint(x: 0, y: container.bounds.height)
+    if isOpening {
+      player.frame = rest
+      container.addSubview(player)
+      player.layoutIfNeeded()
+    }
+    let bar = transitioning.bar
+    let neck = makeNeck(from: bar, below: player, reaching: rest.minY + away.y, in: container)
+    let neckRest = neck.center
+    bar?.isHidden = true
+
+    let slides = !UIAccessibility.isReduceMotionEnabled
+    func show(isOpen: Bool) {
+      let way = isOpen || !slides ? .zero : away
+      player.center = CGPoint(x: rest.midX, y: rest.midY + way.y)
+      player.alpha = isOpen || slides ? 1 : 0
+      neck.center = CGPoint(x: neckRest.x, y: neckRest.y + (slides && isOpen ? -away.y : 0))
+      surroundings.show(isOpen ? 1 : 0)
+    }
+    show(isOpen: !isOpening)
+    fade(neck)
+    // Anything but linear would leave the finger, and looks odd only to those who have none on it.
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
+      animations: { show(isOpen: self.isOpening) },
+      completion: { _ in
+        let isDone = !transitionContext.transitionWasCancelled
+        player.frame = surroundings.frameOfPresentedViewInContainerView
+        player.alpha = 1
+        neck.removeFromSuperview()
+        bar?.isHidden = false
+        transitionContext.completeTransition(isDone)
+      })
+  }
+
+  /// The bar is seen only as long as it is near its place.
+  private func fade(_ neck: UIView) {
+    neck.alpha = isOpening ? 1 : 0
+    UIView.animateKeyframes(
+      withDuration: transitioning.values["duration"], delay: 0, options: .straight,
+      animations: {
+        UIView.addKeyframe(
+          withRelativeStartTime: self.isOpening ? 0.04 : 0.76, relativeDuration: 0.2
+        ) { neck.alpha = self.isOpening ? 0 : 1 }
+      })
+  }
+
+  /// The bar, drawn out as far as the player begins.
+  private func makeNeck(
+    from bar: UIView?, below player: UIView, reaching end: CGFloat, in container: UIView
+  ) -> UIView {
+    let neck = UIView()
+    guard let bar else { return neck }
+    let frame = container.convert(bar.bounds, from: bar)
+    let overlap = transitioning.values["cornerRadius"]
+    neck.frame = CGRect(
+      x: frame.minX, y: frame.minY, width: frame.width,
+      height: max(frame.height, end - frame.minY + overlap))
+    neck.backgroundColor = bar.backgroundColor
+    neck.layer.cornerRadius = overlap
+    neck.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    neck.clipsToBounds = true
+    if let face = bar.snapshotView(afterScreenUpdates: false) { neck.addSubview(face) }
+    container.insertSubview(neck, belowSubview: player)
+    return neck
+  }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  /// Even from end to end; the curve is one of the options that both kinds of animation share.
+  fileprivate static let straight = UIView.KeyframeAnimationOptions(
+    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+}
+
+/// Music to choose from, with what is playing at the bottom.
+final class LibraryController: UIViewController {
+  let bar = MiniPlayer(Track.samples[0])
+  private let transitioning: PlayerTransitioning
+  private let pullUp: Grip
+  private var startsWithPlayer: Bool
+  private let header = UIView()
+  private let heading = UILabel("Songs", size: 34, weight: .bold)
+  private let local = UILabel("曲", size: 17, color: .secondaryLabel)
+  private let rows = Track.samples.map { TrackRow($0) }
+  private let songs: Column
+
+  init(_ values: TunableValues, startsWithPlayer: Bool) {
+    self.startsWithPlayer = startsWithPlayer
+    transitioning = PlayerTransitioning(values)
+    pullUp = transitioning.makeGrip(towards: .up)
+    songs = Column(rows.map { .init($0, height: TrackRow.height) }, margin: 0)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    header.backgroundColor = .systemBackground
+    songs.alwaysBounceVertical = true
+    songs.contentInsetAdjustmentBehavior = .never
+    header.addSubview(heading)
+    header.addSubview(local)
+    for part in [songs, header, bar] { view.addSubview(part) }
+    for row in rows {
+      row.addTarget(self, action: Selector(LibraryController.play(_:)), for: .touchUpInside)
+    }
+    transitioning.bar = bar
+    bar.addTarget(self, action: Selector(LibraryController.openPlayer(_:)), for: .touchUpInside)
+    pullUp.mayBegin = { [weak self] in
+      self?.presentedViewController == nil && self?.transitionCoordinator == nil
+    }
+    pullUp.begin = { [weak self] in self?.showPlayer(animated: true) }
+    bar.addGestureRecognizer(pullUp.pan)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard startsWithPlayer else { return }
+    startsWithPlayer = false
+    showPlayer(animated: false)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    let top = safe.top + 56
+    let height = MiniPlayer.height + safe.bottom
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    let width = heading.sizeThatFits(bounds.size).width.rounded(.up)
+    heading.frame = CGRect(x: safe.left + 20, y: top - 50, width: width, height: 42)
+    local.frame = CGRect(x: heading.frame.maxX + 10, y: top - 36, width: 100, height: 22)
+    songs.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    songs.contentInset.bottom = height
+    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    let card = presentedViewController?.presentationController as? CardPresentationController
+    return card?.darkensTop == true ? .lightContent : .default
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if pullUp.take(presses) { return }
+    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter else {
+      return super.pressesBegan(presses, with: event)
+    }
+    showPlayer(animated: true)
+  }
+
+  private func play(_ row: TrackRow) { bar.track = row.track }
+
+  private func openPlayer(_ bar: MiniPlayer) { showPlayer(animated: true) }
+
+  private func showPlayer(animated: Bool) {
+    guard presentedViewController == nil else { return }
+    let player = PlayerController(bar.track, transitioning, pullUp: pullUp)
+    player.modalPresentationStyle = .custom
+    player.transitioningDelegate = transitioning
+    present(player, animated: animated)
+  }
+}
+
+/// The player: cover, title, where in the song, and what to press.
+final class PlayerController: UIViewController {
+  private let pullUp: Grip
+  private let pullDown: Grip
+  private let backdrop: PlayerBackdrop
+  private let grabber = UIView()
+  private let cover: LandscapeView
+  private let shadow = UIView()
+  private let controls: PlayerControls
+
+  init(_ track: Track, _ transitioning: PlayerTransitioning, pullUp: Grip) {
+    self.pullUp = pullUp
+    pullDown = transitioning.makeGrip(towards: .down)
+    backdrop = PlayerBackdrop(track.landscape)
+    cover = LandscapeView(track.landscape, corner: 12)
+    controls = PlayerControls(track)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    backdrop.frame = view.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    grabber.backgroundColor = .white.withAlphaComponent(0.4)
+    grabber.layer.cornerRadius = 2.5
+    shadow.layer.shadowOpacity = 0.3
+    shadow.layer.shadowRadius = 20
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 10)
+    for part in [backdrop, grabber, shadow, cover, controls] { view.addSubview(part) }
+    pullDown.mayBegin = { [weak self] in self?.transitionCoordinator == nil }
+    pullDown.begin = { [weak self] in self?.dismiss(animated: true) }
+    view.addGestureRecognizer(pullDown.pan)
+  }
+
+  /// One below the other; side by side where there is more room that way.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    grabber.frame = CGRect(x: ((bounds.width - 36) / 2).rounded(), y: 8, width: 36, height: 5)
+    let isWide = bounds.width > bounds.height
+    let height = bounds.height - safe.bottom
+    if isWide {
+      let side = max(0, min(height - 56, bounds.width * 0.4))
+      cover.frame = CGRect(
+        x: safe.left + 28, y: ((height - side) / 2 + 8).rounded(), width: side, height: side)
+      let left = cover.frame.maxX + 36
+      controls.frame = CGRect(
+        x: left, y: 24, width: max(0, bounds.width - safe.right - 28 - left), height: height - 32)
+    } else {
+      let side = max(0, min(bounds.width - 64, height - 420))
+      cover.frame = CGRect(
+        x: ((bounds.width - side) / 2).rounded(), y: 44, width: side, height: side)
+      let top = cover.frame.maxY + 28
+      controls.frame = CGRect(
+        x: 32, y: top, width: bounds.width - 64, height: max(0, height - top - 8))
+    }
+    shadow.frame = cover.frame
+    shadow.layer.shadowPath = UIBezierPath(roundedRect: shadow.bounds, cornerRadius: 12).cgPath
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if pullUp.take(presses) || pullDown.take(presses) { return }
+    switch presses.first?.key?.keyCode {
+    case .keyboardEscape, .keyboardReturnOrEnter: dismiss(animated: true)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+}
