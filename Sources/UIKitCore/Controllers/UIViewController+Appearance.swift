@@ -13,6 +13,10 @@ extension UIViewController {
   }
 
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    if let guestInPlace {
+      guestInPlace.beginAppearance(isAppearing, animated: animated)
+      return
+    }
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       // The view is there before anybody hears that it will appear.
@@ -36,22 +40,32 @@ extension UIViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in childrenInSight { child.beginAppearance(isAppearing, animated: animated) }
     }
+    guestInside?.beginAppearance(isAppearing, animated: animated)
     appearanceChanged()
   }
 
   /// The view has come into the window with its size (C32).
   final func isAppearingNow() {
+    if let guestInPlace {
+      guestInPlace.isAppearingNow()
+      return
+    }
     guard appearance == .appearing, !hasReportedAppearing, viewIfLoaded?.window != nil else {
       return
     }
     hasReportedAppearing = true
     tell("viewIsAppearing")
     viewIsAppearing(isAppearanceAnimated)
+    guestInside?.isAppearingNow()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenInSight { child.isAppearingNow() }
   }
 
   final func endAppearance() {
+    if let guestInPlace {
+      guestInPlace.endAppearance()
+      return
+    }
     switch appearance {
     case .appearing:
       isAppearingNow()
@@ -69,6 +83,7 @@ extension UIViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in childrenInSight { child.endAppearance() }
     }
+    guestInside?.endAppearance()
     appearanceChanged()
   }
 
