@@ -152,7 +152,9 @@ extension UIViewController {
   }
 
   final func runWaitingRequests() {
-    while runningTransition == nil, !waitingRequests.isEmpty {
+    // One that has to wait on, for another transition, comes up again when that is over.
+    for _ in 0..<waitingRequests.count {
+      guard runningTransition == nil, !waitingRequests.isEmpty else { return }
       waitingRequests.removeFirst()()
     }
   }

@@ -28,13 +28,19 @@ extension UIViewController {
 
   /// Goes out of its container's sight, with what is presented in its place.
   final func leavePlace() {
-    if let running = contextPresentation?.transition {
-      running.settle(completed: !running.wasCancelled)
-    }
+    settleGuests()
     viewIfLoaded?.removeFromSuperview()
     if let presentation = contextPresentation, presentation.removesPresenter {
       presentation.container.removeFromSuperview()
     }
+  }
+
+  /// What comes or goes in the controller's context, or in a child's, is over.
+  private func settleGuests() {
+    if let running = contextPresentation?.transition {
+      running.settle(completed: !running.wasCancelled)
+    }
+    for child in children { child.settleGuests() }
   }
 
   /// Stands in its container, wherever an animator has left its view; or what is presented in its

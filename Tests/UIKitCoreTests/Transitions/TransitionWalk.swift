@@ -198,7 +198,7 @@ final class TransitionWalk {
     let guest: UIViewController = oneIn(3) ? stack() : page()
     guest.modalPresentationStyle =
       one(of: [
-        .automatic, .formSheet, .fullScreen, .overFullScreen, .custom, .popover, .currentContext,
+        .automatic, .formSheet, .fullScreen, .overFullScreen, .custom, .popover,
         .overCurrentContext,
       ]) ?? .automatic
     guest.modalTransitionStyle =
