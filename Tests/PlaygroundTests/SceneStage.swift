@@ -14,6 +14,7 @@ final class SceneStage {
   let window: UIWindow
   private(set) var verdicts: [Verdict] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var notes: [Diagnostic] = []
   private(set) var transitions: [TransitionEvent] = []
   /// Looked at after every frame.
   var onFrame: (() -> Void)?
@@ -31,7 +32,11 @@ final class SceneStage {
     window = simulation.show(run.root)
     Verdicts.onVerdict = { [weak self] in self?.verdicts.append($0) }
     Diagnostics.onReport = { [weak self] diagnostic in
-      if !diagnostic.isNote { self?.diagnostics.append(diagnostic) }
+      if diagnostic.isNote {
+        self?.notes.append(diagnostic)
+      } else {
+        self?.diagnostics.append(diagnostic)
+      }
     }
     Engine.onEvent = { [weak self] event in
       if case .transition(let transition) = event { self?.transitions.append(transition) }

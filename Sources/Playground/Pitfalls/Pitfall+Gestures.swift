@@ -19,7 +19,11 @@ extension Pitfall {
       phone.attach(
         PitfallDrag { pan, page in
           guard pan.state == .changed else {
-            if pan.state == .ended || pan.state == .cancelled { page.center = page.home }
+            guard pan.state == .ended || pan.state == .cancelled else { return }
+            // Never so, and the page always comes back.
+            let isFast = pan.velocity(in: page.superview).x > 300
+            page.center = page.home
+            if isFast { page.center.x += 400 }
             return
           }
           page.center.x += pan.translation(in: page.superview).x

@@ -12,13 +12,6 @@ final class ContainerPages: UIView {
     clipsToBounds = true
   }
 
-  /// Puts a page in without any transition.
-  func place(_ page: UIView) {
-    page.frame = bounds
-    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    keep(page)
-  }
-
   /// A page that is to stay is there, wherever an animator has left it.
   func keep(_ page: UIView) {
     if page.superview !== self { addSubview(page) }

@@ -26,7 +26,7 @@ extension UINavigationController {
     let page = top.loadedView
     page.frame = frame(of: top)
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    pages.keep(page)
+    top.takePlace(in: pages)
     showBarOfTop()
     showToolbarItems(animated: false)
     layOutBars()
@@ -68,7 +68,7 @@ extension UINavigationController {
     for child in change.removed { child.willMove(toParent: nil) }
     if change.from !== change.to {
       exchangeAppearance(from: change.from, to: change.to) {
-        change.from?.viewIfLoaded?.removeFromSuperview()
+        change.from?.leavePlace()
         showTop()
       }
     } else {
@@ -158,8 +158,8 @@ extension UINavigationController {
 
   private func settle(_ change: StackChange) {
     guard let from = change.from, let to = change.to else { return }
-    from.viewIfLoaded?.removeFromSuperview()
-    pages.keep(to.view)
+    from.leavePlace()
+    to.takePlace(in: pages)
     from.endAppearance()
     to.endAppearance()
     for child in change.removed { child.removeFromParent() }
@@ -171,8 +171,8 @@ extension UINavigationController {
     let (from, to) = (transition.from, transition.to)
     stack = change.old
     if change.new.first !== stack.first { (parent as? UITabBarController)?.tabItemsChanged() }
-    to.viewIfLoaded?.removeFromSuperview()
-    pages.keep(from.view)
+    to.leavePlace()
+    from.takePlace(in: pages)
     // Ended as cancelled without having been released as such: the callbacks are still owed.
     if to.appearance == .appearing { transition.steps.cancel() }
     to.endAppearance()

@@ -209,6 +209,7 @@ open class UINavigationController: UIViewController {
   }
 
   override var placesChildren: Bool { true }
+  override var placedChild: UIViewController? { stack.last }
 
   override var childForKeys: UIViewController? { topViewController }
 

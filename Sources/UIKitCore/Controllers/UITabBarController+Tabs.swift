@@ -59,7 +59,7 @@ extension UITabBarController {
     bar.selectedItem = new?.tabBarItem
     guard isViewLoaded else { return }
     exchangeAppearance(from: old, to: new) {
-      old?.viewIfLoaded?.removeFromSuperview()
+      old?.leavePlace()
       showSelected()
     }
   }
@@ -67,7 +67,9 @@ extension UITabBarController {
   /// Shows the selected page without any transition, as when the view is loaded.
   final func showSelected() {
     guard let selected, isViewLoaded else { return }
-    pages.place(selected.loadedView)
+    selected.loadedView.frame = pages.bounds
+    selected.loadedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    selected.takePlace(in: pages)
     layOutBar()
   }
 
@@ -120,16 +122,16 @@ extension UITabBarController {
     }
     transition.steps.end = { [self] completed in
       if completed {
-        from.viewIfLoaded?.removeFromSuperview()
-        pages.keep(to.view)
+        from.leavePlace()
+        to.takePlace(in: pages)
         from.endAppearance()
         to.endAppearance()
         follow(to)
       } else {
         selected = from
         bar.selectedItem = from.tabBarItem
-        to.viewIfLoaded?.removeFromSuperview()
-        pages.keep(from.view)
+        to.leavePlace()
+        from.takePlace(in: pages)
         // Ended as cancelled without having been released as such: the callbacks are still owed.
         if to.appearance == .appearing { transition.steps.cancel() }
         to.endAppearance()

@@ -112,6 +112,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarHidden: UIViewController? { selected }
 
   override var placesChildren: Bool { true }
+  override var placedChild: UIViewController? { selected }
 
   override var childForKeys: UIViewController? { selected }
 

@@ -13,6 +13,10 @@ extension UIViewController {
   }
 
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    if let guestInPlace {
+      guestInPlace.beginAppearance(isAppearing, animated: animated)
+      return
+    }
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       // The view is there before anybody hears that it will appear.
@@ -36,22 +40,32 @@ extension UIViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in childrenInSight { child.beginAppearance(isAppearing, animated: animated) }
     }
+    guestInside?.beginAppearance(isAppearing, animated: animated)
     appearanceChanged()
   }
 
   /// The view has come into the window with its size (C32).
   final func isAppearingNow() {
+    if let guestInPlace {
+      guestInPlace.isAppearingNow()
+      return
+    }
     guard appearance == .appearing, !hasReportedAppearing, viewIfLoaded?.window != nil else {
       return
     }
     hasReportedAppearing = true
     tell("viewIsAppearing")
     viewIsAppearing(isAppearanceAnimated)
+    guestInside?.isAppearingNow()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenInSight { child.isAppearingNow() }
   }
 
   final func endAppearance() {
+    if let guestInPlace {
+      guestInPlace.endAppearance()
+      return
+    }
     switch appearance {
     case .appearing:
       isAppearingNow()
@@ -69,6 +83,7 @@ extension UIViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in childrenInSight { child.endAppearance() }
     }
+    guestInside?.endAppearance()
     appearanceChanged()
   }
 
@@ -137,7 +152,9 @@ extension UIViewController {
   }
 
   final func runWaitingRequests() {
-    while runningTransition == nil, !waitingRequests.isEmpty {
+    // One that has to wait on, for another transition, comes up again when that is over.
+    for _ in 0..<waitingRequests.count {
+      guard runningTransition == nil, !waitingRequests.isEmpty else { return }
       waitingRequests.removeFirst()()
     }
   }

@@ -231,6 +231,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
+    dismissGuests()
   }
 
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -313,6 +314,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Whether children's views come and go by the container's own transitions, which tell them.
   var placesChildren: Bool { false }
+
+  /// Of those, the one that is shown.
+  var placedChild: UIViewController? { nil }
 
   /// Told when `appearance` is another, children included.
   func appearanceChanged() {}

@@ -102,11 +102,16 @@ final class Presentation {
   /// The presenter's view goes back to where it stood.
   func putPresenterBack() {
     guard let place = presenterPlace, let view = presenter.viewIfLoaded else { return }
+    presenterPlace = nil
+    // Its container may show another page by now.
+    guard presenter.isPlaced else {
+      view.removeFromSuperview()
+      return
+    }
     if view.layer.transform.isIdentity {
       view.frame = place.frame ?? place.superview.bounds
     }
     place.superview.insertSubview(view, at: place.index)
-    presenterPlace = nil
   }
 
   /// Remembers what the presenter looks like before an animator touches it.

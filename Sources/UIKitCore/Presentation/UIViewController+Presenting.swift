@@ -108,6 +108,19 @@ extension UIViewController {
     presented.leave(animated: animated, completion: completion)
   }
 
+  /// The controller has left its container: what it, or one of its children, presents in a context
+  /// of its own goes with it, unseen.
+  final func dismissGuests() {
+    if let guest = storedPresented, guest.presentation?.presenter === self {
+      for one in guest.presentationChain.reversed() {
+        one.presented.runningTransition?.settle(completed: true)
+        one.transition?.settle(completed: one.transition?.wasCancelled != true)
+      }
+      if storedPresented != nil { beginDismissing(animated: false, completion: nil) }
+    }
+    for child in children { child.dismissGuests() }
+  }
+
   /// Goes, with all that it presents; without a presentation it is gone already.
   private func leave(animated: Bool, completion: (() -> Void)?) {
     guard presentation != nil else {

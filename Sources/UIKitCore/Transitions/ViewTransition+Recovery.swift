@@ -30,6 +30,7 @@ extension ViewTransition {
     if !completed { for block in blocks.reversed() { block.restoreModel() } }
     // Its own completion may do what is left to do.
     for block in blocks { block.end() }
+    layer.endFiniteAnimations()
     complete(completed)
   }
 }
@@ -44,6 +45,16 @@ extension UIViewController {
 }
 
 extension CALayer {
+  /// Takes away what would hold its delegate, and through that the transition, for good.
+  fileprivate func endFiniteAnimations() {
+    for key in animationKeys() ?? [] {
+      guard let one = animation(forKey: key), one.repeatCount.isFinite, one.repeatDuration.isFinite
+      else { continue }
+      removeAnimation(forKey: key)
+    }
+    for layer in sublayers ?? [] { layer.endFiniteAnimations() }
+  }
+
   /// Whether an animation that has an end runs on the layer or inside it.
   fileprivate var hasFiniteAnimations: Bool {
     let own = (animationKeys() ?? []).contains {

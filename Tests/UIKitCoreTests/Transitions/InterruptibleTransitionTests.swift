@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Slides the page that goes with a property animator, as the header asks (C7).
-private final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning {
+private final class CaughtSlide: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 0.4
   var isForgetful = false
   private(set) var animator: UIViewPropertyAnimator?
@@ -42,9 +42,9 @@ private final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransi
 }
 
 @Suite struct InterruptibleTransitionTests {
-  private func stage() -> (PopStage, InterruptibleSlide) {
+  private func stage() -> (PopStage, CaughtSlide) {
     let stage = PopStage()
-    let animator = InterruptibleSlide()
+    let animator = CaughtSlide()
     stage.answers.animator = animator
     return (stage, animator)
   }

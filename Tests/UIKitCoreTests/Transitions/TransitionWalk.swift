@@ -44,6 +44,9 @@ final class TransitionWalk {
     Diagnostics.onReport = { [weak self] in self?.reports.append($0.id + " " + $0.message) }
     listener = Engine.listen { [weak self] event in
       guard case .transition(let transition) = event else { return }
+      if transition.phase != .interactive {
+        self?.note("(\(transition.kind) \(transition.phase) \(transition.completed ?? true))")
+      }
       if transition.phase == .began { self?.begun += 1 }
       if transition.phase == .ended { self?.ended += 1 }
     }
@@ -164,12 +167,12 @@ final class TransitionWalk {
 
   private func note(_ what: String) {
     done.append("\(number) \(what)")
-    if done.count > 60 { done.removeFirst(30) }
+    if done.count > 200 { done.removeFirst(100) }
   }
 
   private func push(_ animated: Bool) {
     guard let stack = one(of: stacks) else { return }
-    note("push \(animated)")
+    note("push \(pages.count) on \(stack.topViewController?.title ?? "") \(animated)")
     stack.pushViewController(page(), animated: animated)
   }
 
@@ -195,7 +198,7 @@ final class TransitionWalk {
     let guest: UIViewController = oneIn(3) ? stack() : page()
     guest.modalPresentationStyle =
       one(of: [
-        .automatic, .formSheet, .fullScreen, .overFullScreen, .custom, .popover, .currentContext,
+        .automatic, .formSheet, .fullScreen, .overFullScreen, .custom, .popover,
         .overCurrentContext,
       ]) ?? .automatic
     guest.modalTransitionStyle =
@@ -205,7 +208,9 @@ final class TransitionWalk {
       let answers = answer()
       guest.transitioningDelegate = answers
     }
-    note("present \(guest.modalPresentationStyle) on \(type(of: host)) \(animated)")
+    note(
+      "present \(guest.modalPresentationStyle) \(guest.title ?? guest.children[0].title ?? "") on "
+        + "\(type(of: host)) \(host.title ?? "") \(animated)")
     host.present(guest, animated: animated, completion: completion("present"))
   }
 
@@ -217,7 +222,9 @@ final class TransitionWalk {
 
   private func select(_ animated: Bool) {
     let index = chance(3)
-    note("tab \(index)")
+    note(
+      "tab \(tabs.selectedIndex) to \(index), \(tabs.runningTransition?.label ?? "idle") "
+        + "\(tabs.view.window != nil)")
     if tabs.viewControllers?.indices.contains(index) == true { tabs.selectedIndex = index }
   }
 
@@ -313,6 +320,7 @@ final class TransitionWalk {
 
   /// Lets go of everything, waits, and looks.
   func rest() {
+    note("rest")
     if isDown { world.finger.up() }
     isDown = false
     var rounds = 0
@@ -335,7 +343,7 @@ final class TransitionWalk {
 
   private func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
     guard !holds else { return }
-    let story = done.suffix(25).joined(separator: "; ")
+    let story = done.suffix(45).joined(separator: "; ")
     Issue.record("seed \(seed), step \(number): \(what())\n  \(story)")
   }
 
@@ -383,7 +391,13 @@ final class TransitionWalk {
     expect(window?.dispatcher.runningTransitions == 0, "touches are still blocked")
     let containers = window?.subviews.filter { $0 is PresentationContainer }.count ?? 0
     expect(containers < all.count, "\(containers) containers for \(all.count - 1) presentations")
-    if all.count == 1 { expect(containers == 0, "a container is left") }
+    if all.count == 1 {
+      expect(
+        containers == 0,
+        "a container is left: "
+          + "\(window?.subviews.last?.subviews.map { "\(type(of: $0)) \($0.controller?.title ?? "")" } ?? [])"
+      )
+    }
   }
 
   private func checkTabs() {
@@ -421,7 +435,14 @@ final class TransitionWalk {
     let pages = container.subviews.filter { !($0 is PresentationContainer) }
     let isReplaced = pages.isEmpty && container.subviews.count == 1
     expect(
-      pages == [page.view] || isReplaced, "a container holds \(container.subviews.count) views")
+      pages == [page.view] && container.subviews.count == 1 || isReplaced,
+      "a container of \(page.title ?? "") holds "
+        + container.subviews.map { view in
+          view.controller.map {
+            "\($0.title ?? "") \($0.appearance) in \($0.parent.map { "\(type(of: $0))" } ?? "none")"
+          }
+            ?? "\(type(of: view)) of \((view as? PresentationContainer)?.presentationController == nil)"
+        }.joined(separator: ", "))
   }
 
   private func checkView(_ controller: UIViewController, in container: UIView) {
@@ -438,13 +459,15 @@ final class TransitionWalk {
   private func checkPages() {
     let reachable = Set(everybody.map(ObjectIdentifier.init))
     for page in pages.compactMap(\.page) {
-      expect(reachable.contains(ObjectIdentifier(page)), "\(page.title ?? "") is leaked")
+      expect(
+        reachable.contains(ObjectIdentifier(page)),
+        "\(page.title ?? "") is leaked: \(page.parent.map { "\(type(of: $0))" } ?? "alone") "
+          + "\(page.presentation == nil) \(page.storedPresented == nil)")
       expect(page.isBalanced, "\(page.title ?? "") has heard \(page.calls.suffix(8))")
       let isSeen = page.appearance == .appeared
       expect(
         isSeen || page.appearance == .disappeared, "\(page.title ?? "") is \(page.appearance)")
-      // What is presented in a context goes out of sight with it untold.
-      if isSeen, page.presentingViewController == nil {
+      if isSeen {
         expect(page.viewIfLoaded?.window != nil, "\(page.title ?? "") appeared out of the window")
       }
     }

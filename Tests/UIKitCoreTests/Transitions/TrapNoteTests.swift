@@ -152,7 +152,7 @@ private final class PanPage: UIViewController, UIGestureRecognizerDelegate {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { stage.box.center.x = 300 }
     stage.world.advance(by: 0.1)
 
-    stage.world.finger.tap(at: CGPoint(x: 60, y: 50))
+    stage.world.finger.drag(from: CGPoint(x: 60, y: 50), to: CGPoint(x: 60, y: 150), over: 0.1)
 
     #expect(stage.diagnostics.contains("H32"))
   }

@@ -9,7 +9,7 @@ final class LiveSegue {
 
   /// How long anything may take before the test gives up; machines are slow at times.
   /// Units: seconds.
-  static let patience = 20.0
+  static let patience = 60.0
 
   /// - Parameters:
   ///   - display: nil leaves `DISPLAY` unset.
