@@ -80,7 +80,7 @@ struct RunCommand: ParsableCommand {
     // A played gesture brings its values along and must not depend on what was left here.
     let start = try (try? SceneCatalog.scene(id: id)).map { info throws(Failure) in
       try TuningStart(
-        info, isFresh: fresh || gesture != nil, tuning: tuning, preset: options.preset,
+        info, isFresh: fresh || gesture != nil, tuning: tuning, preset: self.options.preset,
         keeps: gesture == nil)
     }
     var options = options
