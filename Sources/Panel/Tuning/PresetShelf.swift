@@ -27,7 +27,7 @@ public struct PresetShelf {
   /// The preset of a name, however its letters are written.
   public func preset(named name: String) -> TunablePreset? {
     all.first { $0.name == name }
-      ?? all.first { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
+      ?? all.first { $0.answers(to: name) }
   }
 
   /// Keeps values under a name; one the user gave before is replaced.

@@ -11,4 +11,11 @@ public nonisolated struct TunablePreset: Sendable {
     self.source = source
     self.values = values
   }
+
+  /// Whether a person who types this means the preset: in any case, with dashes for blanks if they
+  /// like that better.
+  public func answers(to text: String) -> Bool {
+    func plain(_ text: String) -> String { text.lowercased().replacing("-", with: " ") }
+    return plain(name) == plain(text)
+  }
 }

@@ -39,11 +39,6 @@ struct RunCommand: ParsableCommand {
   var tuning: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Starts with the values of a preset, the scene's own or one saved.", valueName: "name"))
-  var preset: String?
-
-  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "How many times slower the scene's time goes, 0.1 to 100.", valueName: "factor"))

@@ -73,10 +73,8 @@ struct SceneRequest {
   /// The same in another state, which the scene must know.
   func starting(in state: String) -> SceneRequest { SceneRequest(self, state: state) }
 
-  /// By its name, whatever its case and with dashes for blanks if somebody likes that better.
   private func apply(preset name: String) throws(Failure) {
-    func plain(_ text: String) -> String { text.lowercased().replacing("-", with: " ") }
-    guard let preset = info.presets.first(where: { plain($0.name) == plain(name) }) else {
+    guard let preset = info.presets.first(where: { $0.answers(to: name) }) else {
       throw .request("--preset \(name): \(SceneError.unknownPreset(name, of: info))")
     }
     do {

@@ -55,10 +55,9 @@ struct TuningStart {
   private mutating func take(_ name: String, of info: SceneInfo) throws(Failure) {
     let shelf = PresetShelf(own: info.presets, saved: kept?.presets ?? [])
     guard let preset = shelf.preset(named: name) else {
-      let names = shelf.all.map(\.name).joined(separator: ", ")
-      throw .request(
-        "--preset \(name): '\(info.id)' has no such preset"
-          + (names.isEmpty ? "" : "; there are \(names)"))
+      let error = SceneError.unknownPreset(
+        name, scene: info.id, known: shelf.all.map(\.name))
+      throw .request("--preset \(name): \(error)")
     }
     for tunable in info.tunables {
       add(tunable.key, preset.values[tunable.key] ?? tunable.defaultValue)
