@@ -53,7 +53,7 @@ struct GalleryWindowTests {
 
   private func open() throws -> LiveSegue {
     let segue = try LiveSegue(
-      ["run", "--fresh", "--scale", "1", "--events", "-"], display: desk.display.name)
+      ["run", "--fresh", "--no-panel", "--scale", "1", "--events", "-"], display: desk.display.name)
     try segue.event(named: "scene")
     _ = try segue.ready(presenting: false)
     // The keyboard comes a moment after the window.

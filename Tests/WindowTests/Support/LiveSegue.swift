@@ -13,16 +13,22 @@ final class LiveSegue {
 
   /// - Parameters:
   ///   - display: nil leaves `DISPLAY` unset.
-  ///   - state: the folder of what is kept; nil leaves it as it is.
+  ///   - state: the folder of what is kept; nil is one nobody else has, so that no test begins with
+  ///     what another, or the person at this machine, left behind.
   ///   - environment: more of it.
   init(
     _ arguments: [String], display: String?, state: String? = nil,
     environment: [String: String] = [:]
   ) throws {
-    var all: [String: String?] = ["DISPLAY": display, "LD_PRELOAD": nil]
-    if let state { all["XDG_STATE_HOME"] = state }
+    let kept = state ?? environment["XDG_STATE_HOME"] ?? Self.emptyFolder()
+    var all: [String: String?] = ["DISPLAY": display, "LD_PRELOAD": nil, "XDG_STATE_HOME": kept]
     for (name, value) in environment { all[name] = value }
     process = try ChildProcess(SegueProgram.path(), arguments, environment: all)
+  }
+
+  /// A path at which nothing is yet; the program makes a folder there if it has something to keep.
+  private static func emptyFolder() -> String {
+    NSTemporaryDirectory() + "segue-state-" + UUID().uuidString
   }
 
   /// Ends it by a signal and waits for its last words.
