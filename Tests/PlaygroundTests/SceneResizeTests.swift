@@ -53,6 +53,11 @@ import Testing
     #expect(page.width == 500)
     #expect(abs(page.minX - 100) < 0.5)
     #expect(stage.shownFrame("list")?.width == 500)
+    let navigation = try #require(stage.run.root as? UINavigationController)
+    let bar = navigation.navigationBar
+    #expect(bar.frame.width == 500)
+    #expect(bar.content?.frame.width == 500)
+    #expect(bar.background.frame.width == 500)
   }
 
   @Test func `the page goes on following and comes to rest in the new size`() throws {
@@ -94,7 +99,6 @@ import Testing
     let wanted = frames(try #require(fresh.simulation.screen.windows.first))
     let got = frames(try #require(stage.simulation.screen.windows.first))
 
-    for (one, other) in zip(got, wanted) where one != other { print("GOT", one, "WANTED", other) }
     #expect(got == wanted)
   }
 }
