@@ -6,8 +6,9 @@ public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
   case pause, stepForward, stepBack, speed1, speed2, speed4, speed10
   case toggleOverlay, toggleDamage, toggleDark
   case nextPage, previousPage
-  case earlierGesture, laterGesture, markFinish, markCancel, fit
-  case copySwift, copyJSON, copyFrames
+  case earlierGesture, laterGesture, seeAgain, markFinish, markCancel, fit
+  case lineFarther, lineNearer, velocityUp, velocityDown, choosePlot
+  case copySwift, copyJSON, copyFrames, clearFrames
 
   /// What it does, as the list of keys says it.
   public var title: String {
@@ -43,6 +44,13 @@ public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
     case .previousPage: "Page before"
     case .earlierGesture: "Gesture before"
     case .laterGesture: "Next gesture"
+    case .seeAgain: "See the gesture again"
+    case .lineFarther: "Finish line farther"
+    case .lineNearer: "Finish line nearer"
+    case .velocityUp: "Velocity limit up"
+    case .velocityDown: "Velocity limit down"
+    case .choosePlot: "Choose what is plotted"
+    case .clearFrames: "Clear frame times"
     case .markFinish: "I meant to finish"
     case .markCancel: "I meant to cancel"
     case .fit: "Fit to what was meant"

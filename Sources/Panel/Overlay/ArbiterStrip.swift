@@ -61,7 +61,9 @@ final class ArbiterStrip: UIView {
 
   /// A recogniser's name as people know it, without the prefix that all share.
   private static func name(_ recognizer: UIGestureRecognizer) -> String {
-    let type = String(describing: Swift.type(of: recognizer))
+    var type = String(describing: Swift.type(of: recognizer))
+    if type.hasPrefix("UI") { type.removeFirst(2) }
+    if type.hasSuffix("GestureRecognizer"), type.count > 17 { type.removeLast(17) }
     let owner = recognizer.view.map { String(describing: Swift.type(of: $0)) } ?? "no view"
     return "\(type) on \(owner)"
   }

@@ -6,7 +6,8 @@ final class TunableRow: UIView {
   let tunable: Tunable
   private let session: TuningSession
   private let mark = UIView(frame: .zero)
-  private let name = UILabel(UIFont.systemFont(ofSize: 12), .label, lines: 2)
+  private let name = UILabel(UIFont.systemFont(ofSize: 13))
+  private let note = UILabel(UIFont.systemFont(ofSize: 10), .secondaryLabel)
   private let reset = ToolButton(symbol: "arrow.counterclockwise")
   let slider: FineSlider
   let number = NumberField()
@@ -21,10 +22,17 @@ final class TunableRow: UIView {
     slider = FineSlider(tunable)
     super.init(frame: .zero)
     slider.stepSize = stepSize
-    name.text = tunable.title
+    let title = RowTitle(tunable.title)
+    name.text = title.name
+    note.text = title.note
+    note.isHidden = title.note.isEmpty
+    for label in [name, note] {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.8
+    }
     mark.backgroundColor = PanelStyle.accent
     mark.layer.cornerRadius = 3
-    for part in [mark, name, slider, number, reset] { addSubview(part) }
+    for part in [mark, name, note, slider, number, reset] { addSubview(part) }
     let key = tunable.key
     slider.on(.valueChanged) { [weak self] in
       guard let self else { return }
@@ -61,8 +69,15 @@ final class TunableRow: UIView {
     super.layoutSubviews()
     let height = bounds.height
     mark.frame = CGRect(x: 5, y: ((height - 6) / 2).rounded(), width: 6, height: 6)
-    name.frame = CGRect(x: 16, y: 0, width: 138, height: height)
-    slider.frame = CGRect(x: 156, y: 0, width: 136, height: height)
+    let left: CGFloat = 16
+    let width: CGFloat = 144
+    if note.isHidden {
+      name.frame = CGRect(x: left, y: 0, width: width, height: height)
+    } else {
+      name.frame = CGRect(x: left, y: 2, width: width, height: 17)
+      note.frame = CGRect(x: left, y: 18, width: width, height: 12)
+    }
+    slider.frame = CGRect(x: 164, y: 0, width: 130, height: height)
     number.frame = CGRect(x: 294, y: 5, width: 72, height: height - 10)
     reset.frame = CGRect(x: 368, y: 4, width: 26, height: height - 8)
   }
@@ -78,6 +93,7 @@ final class TunableRow: UIView {
     let isChanged = session.isChanged(tunable.key)
     mark.isHidden = !isChanged
     reset.isHidden = !isChanged
-    name.font = .systemFont(ofSize: 12, weight: isChanged ? .semibold : .regular)
+    let font = UIFont.systemFont(ofSize: 13, weight: isChanged ? .semibold : .regular)
+    if name.font != font { name.font = font }
   }
 }

@@ -87,14 +87,15 @@ final class MotionWatch {
   }
 
   /// Where a view is seen, in the window.
-  private static func place(of view: UIView) -> CGPoint {
+  static func place(of view: UIView) -> CGPoint {
     var point = CGPoint.zero
     var layer: CALayer? = view.layer
     while let current = layer {
-      let shown = current.presentation() ?? current
-      point.x += shown.frame.minX - (current.superlayer?.bounds.minX ?? 0)
-      point.y += shown.frame.minY - (current.superlayer?.bounds.minY ?? 0)
-      layer = current.superlayer
+      let shown = current.seenNow
+      let above = current.superlayer
+      point.x += shown.frame.minX - (above?.bounds.minX ?? 0)
+      point.y += shown.frame.minY - (above?.bounds.minY ?? 0)
+      layer = above
     }
     return point
   }

@@ -19,15 +19,17 @@ final class PlotView: UIView {
     let value: Double
   }
 
-  private let title: String
-  private let unit: String
-  private let digits: Int
+  private(set) var title: String
+  private var unit: String
+  private var digits: Int
   private var lines: [Line] = []
   private var limits: [Limit] = []
   private var duration = 0.0
   private var release: Double?
   private let cursor = UIView(frame: .zero)
   private let readout = UILabel(PanelStyle.smallNumber, .secondaryLabel)
+  /// Whether the right end of its title is somebody else's.
+  var hasButton = false
   /// Told where somebody wants to look. Units: seconds.
   var onLook: ((Double) -> Void)?
   private var position: Double?
@@ -56,6 +58,16 @@ final class PlotView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows something else from here on.
+  func rename(_ title: String, unit: String, digits: Int) {
+    guard title != self.title else { return }
+    (self.title, self.unit, self.digits) = (title, unit, digits)
+    setNeedsDisplay()
+  }
+
+  /// The values that are drawn, line by line, for tests and for those who cannot see them.
+  var values: [[Double]] { lines.map { $0.points.map(\.value) } }
 
   /// Shows other lines.
   func show(_ lines: [Line], limits: [Limit], duration: Double, release: Double?) {
@@ -101,7 +113,8 @@ final class PlotView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    readout.frame = CGRect(x: 110, y: 2, width: bounds.width - 118, height: 16)
+    let right = bounds.width - (hasButton ? 96 : 8)
+    readout.frame = CGRect(x: 130, y: 2, width: right - 130, height: 16)
     look(at: position)
   }
 
@@ -140,7 +153,8 @@ final class PlotView: UIView {
       plane.maxY
         - CGFloat((value - span.lowerBound) / (span.upperBound - span.lowerBound)) * plane.height
     }
-    text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
+    let end = text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
+    text(unit, at: CGPoint(x: end + 5, y: 2), font: PanelStyle.small)
     drawGrid(span, y)
     if let release { drawRelease(release) }
     for limit in limits { draw(limit, at: y(limit.value)) }
@@ -180,7 +194,6 @@ final class PlotView: UIView {
     let width = end.size(withAttributes: Self.style(PanelStyle.smallNumber)).width
     text(
       end, at: CGPoint(x: plane.maxX - width, y: plane.maxY + 2), font: PanelStyle.smallNumber)
-    text(unit, at: CGPoint(x: plane.minX + 4, y: plane.minY), font: PanelStyle.small)
   }
 
   private func drawRelease(_ release: Double) {
@@ -203,8 +216,14 @@ final class PlotView: UIView {
     PanelStyle.finish.setStroke()
     line.stroke()
     let width = limit.name.size(withAttributes: Self.style(PanelStyle.small)).width
+    // Above its line, or below where there is no room; on the left, where nothing is released yet.
+    let top = y - 15 < plane.minY ? y + 2 : y - 15
+    let chip = CGRect(x: plane.minX + 3, y: top.rounded(), width: width + 6, height: 13)
+    UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.85).setFill()
+    UIBezierPath(roundedRect: chip, cornerRadius: 3).fill()
     text(
-      limit.name, at: CGPoint(x: plane.maxX - width - 2, y: y - 14), font: PanelStyle.small)
+      limit.name, at: CGPoint(x: chip.minX + 3, y: chip.minY), font: PanelStyle.small,
+      color: PanelStyle.finish)
   }
 
   private func drawLegend() {
@@ -221,9 +240,15 @@ final class PlotView: UIView {
     }
   }
 
-  private func text(_ text: String, at place: CGPoint, font: UIFont) {
-    NSAttributedString(string: text, attributes: Self.style(font)).draw(
-      at: CGPoint(x: place.x.rounded(), y: place.y.rounded()))
+  /// - Returns: where it ends.
+  @discardableResult
+  private func text(
+    _ text: String, at place: CGPoint, font: UIFont, color: UIColor = .secondaryLabel
+  ) -> CGFloat {
+    let string = NSAttributedString(
+      string: text, attributes: [.font: font, .foregroundColor: color])
+    string.draw(at: CGPoint(x: place.x.rounded(), y: place.y.rounded()))
+    return place.x + string.size().width
   }
 
   private static func style(_ font: UIFont) -> [NSAttributedString.Key: Any] {
