@@ -94,7 +94,7 @@ extension PanelController {
       sheet is KeysCard
       ? CGRect(
         x: 0, y: 20, width: PanelStyle.width, height: min(sheet.height, view.bounds.height - 40))
-      : CGRect(x: 80, y: 66, width: PanelStyle.width - 80, height: height)
+      : CGRect(x: 40, y: 66, width: PanelStyle.width - 40, height: height)
   }
 
   private func focus(by step: Int) {

@@ -28,7 +28,7 @@ final class TunableRow: UIView {
     note.isHidden = title.note.isEmpty
     for label in [name, note] {
       label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.8
+      label.minimumScaleFactor = 0.85
     }
     mark.backgroundColor = PanelStyle.accent
     mark.layer.cornerRadius = 3
@@ -70,14 +70,14 @@ final class TunableRow: UIView {
     let height = bounds.height
     mark.frame = CGRect(x: 5, y: ((height - 6) / 2).rounded(), width: 6, height: 6)
     let left: CGFloat = 16
-    let width: CGFloat = 144
+    let width: CGFloat = 156
     if note.isHidden {
       name.frame = CGRect(x: left, y: 0, width: width, height: height)
     } else {
       name.frame = CGRect(x: left, y: 2, width: width, height: 17)
       note.frame = CGRect(x: left, y: 18, width: width, height: 12)
     }
-    slider.frame = CGRect(x: 164, y: 0, width: 130, height: height)
+    slider.frame = CGRect(x: 176, y: 0, width: 118, height: height)
     number.frame = CGRect(x: 294, y: 5, width: 72, height: height - 10)
     reset.frame = CGRect(x: 368, y: 4, width: 26, height: height - 8)
   }

@@ -22,13 +22,13 @@ final class WelcomeCard: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  override var height: CGFloat { 168 }
+  override var height: CGFloat { 190 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 2 * PanelStyle.inset
     put(title, PanelStyle.inset, 14, width, 22)
-    put(text, PanelStyle.inset, 42, width, 82)
-    put(keys, PanelStyle.inset, 128, width, 30)
+    put(text, PanelStyle.inset, 42, width, 100)
+    put(keys, PanelStyle.inset, 148, width, 30)
   }
 }

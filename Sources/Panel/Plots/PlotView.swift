@@ -14,7 +14,7 @@ final class PlotView: UIView {
   }
 
   /// A value that counts.
-  struct Limit {
+  struct Limit: Equatable {
     let name: String
     let value: Double
   }
@@ -23,9 +23,8 @@ final class PlotView: UIView {
   private var unit: String
   private var digits: Int
   private var lines: [Line] = []
-  private var limits: [Limit] = []
-  private var duration = 0.0
-  private var release: Double?
+  private var shown = Frame()
+  private let curves = PlotCurves()
   private let cursor = UIView(frame: .zero)
   private let readout = UILabel(PanelStyle.smallNumber, .secondaryLabel)
   /// Whether the right end of its title is somebody else's.
@@ -49,6 +48,7 @@ final class PlotView: UIView {
     cursor.isUserInteractionEnabled = false
     cursor.isHidden = true
     readout.textAlignment = .right
+    addSubview(curves)
     addSubview(readout)
     addSubview(cursor)
     addGestureRecognizer(
@@ -69,18 +69,51 @@ final class PlotView: UIView {
   /// The values that are drawn, line by line, for tests and for those who cannot see them.
   var values: [[Double]] { lines.map { $0.points.map(\.value) } }
 
-  /// Shows other lines.
-  func show(_ lines: [Line], limits: [Limit], duration: Double, release: Double?) {
+  /// Shows other lines. Axes, limits and words are drawn anew only where they have changed.
+  ///
+  /// - Parameter isLive: whether more will follow at once: then the axes leave room for it.
+  func show(
+    _ lines: [Line], limits: [Limit], duration: Double, release: Double?, isLive: Bool = false
+  ) {
     self.lines = lines
-    self.limits = limits
-    self.duration = duration
-    self.release = release
-    setNeedsDisplay()
+    let end = isLive ? (duration / Self.breath + 0.2).rounded(.up) * Self.breath : duration
+    var span = Self.span(of: lines, limits)
+    if isLive {
+      let last = shown.limits == limits && shown.isLive ? shown.span : span
+      let isIn = last.lowerBound <= span.lowerBound && last.upperBound >= span.upperBound
+      let room = (span.upperBound - span.lowerBound) * 0.3
+      span =
+        isIn
+        ? last : (span.lowerBound < 0 ? span.lowerBound - room : 0)...(span.upperBound + room)
+    }
+    let new = Frame(
+      span: span, limits: limits, duration: end, release: release, names: lines.map(\.name),
+      isLive: isLive)
+    if new != shown {
+      shown = new
+      setNeedsDisplay()
+    }
+    curves.show(lines, span: span, duration: end)
     look(at: position)
+  }
+
+  /// By how much the time axis grows while a gesture goes on. Units: seconds. Source: chosen.
+  private static let breath = 0.5
+
+  /// All that is drawn besides the lines.
+  private struct Frame: Equatable {
+    var span = 0.0...1.0
+    var limits: [Limit] = []
+    var duration = 0.0
+    var release: Double?
+    var names: [String] = []
+    var isLive = false
   }
 
   /// Puts the cursor at a time; nil takes it away. Nothing is drawn anew.
   func look(at time: Double?) {
+    // Readout and legend stand in the same place.
+    if (position == nil) != (time == nil), lines.count > 1 { setNeedsDisplay() }
     position = time
     cursor.isHidden = time == nil || duration <= 0
     guard let time, duration > 0 else {
@@ -96,6 +129,8 @@ final class PlotView: UIView {
     readout.text =
       "\(NumberText.fixed(time * 1000, 0)) ms   " + values.joined(separator: "   ")
   }
+
+  private var duration: Double { shown.duration }
 
   private var plane: CGRect {
     CGRect(
@@ -115,6 +150,7 @@ final class PlotView: UIView {
     super.layoutSubviews()
     let right = bounds.width - (hasButton ? 96 : 8)
     readout.frame = CGRect(x: 130, y: 2, width: right - 130, height: 16)
+    curves.frame = plane.insetBy(dx: -PlotCurves.edge, dy: -PlotCurves.edge)
     look(at: position)
   }
 
@@ -128,7 +164,7 @@ final class PlotView: UIView {
   }
 
   /// The values that must be in the picture.
-  private var span: ClosedRange<Double> {
+  private static func span(of lines: [Line], _ limits: [Limit]) -> ClosedRange<Double> {
     var low = 0.0
     var high = 0.0
     for line in lines {
@@ -147,8 +183,7 @@ final class PlotView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let span = span
-    let plane = plane
+    let (span, plane) = (shown.span, plane)
     func y(_ value: Double) -> CGFloat {
       plane.maxY
         - CGFloat((value - span.lowerBound) / (span.upperBound - span.lowerBound)) * plane.height
@@ -156,21 +191,8 @@ final class PlotView: UIView {
     let end = text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
     text(unit, at: CGPoint(x: end + 5, y: 2), font: PanelStyle.small)
     drawGrid(span, y)
-    if let release { drawRelease(release) }
-    for limit in limits { draw(limit, at: y(limit.value)) }
-    for line in lines {
-      let path = UIBezierPath()
-      var isDown = false
-      for point in line.points where point.value.isFinite {
-        let place = CGPoint(x: x(point.time), y: min(max(y(point.value), plane.minY), plane.maxY))
-        if isDown { path.addLine(to: place) } else { path.move(to: place) }
-        isDown = true
-      }
-      path.lineWidth = line.width
-      path.lineJoinStyle = .round
-      line.color.setStroke()
-      path.stroke()
-    }
+    if let release = shown.release { drawRelease(release) }
+    for limit in shown.limits { draw(limit, at: y(limit.value)) }
     drawLegend()
   }
 

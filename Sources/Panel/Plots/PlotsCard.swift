@@ -89,6 +89,7 @@ final class PlotsCard: Card {
     turn += 1
     guard turn % Self.framesPerPlot == 0 else { return }
     show(false)
+    shown = nil
     draw(
       model.track, model.session.values.all, only: turn / Self.framesPerPlot % plots.count)
   }
@@ -108,7 +109,7 @@ final class PlotsCard: Card {
               frame.progress.map { (frame.time, $0) }
             })
         ], limits: limits("threshold", values, digits: 2), duration: duration,
-        release: track.release)
+        release: track.release, isLive: only != nil)
     }
     if isDue(1) {
       let sign = track.isBackwards ? -1.0 : 1.0
@@ -121,7 +122,7 @@ final class PlotsCard: Card {
             name: "smoothed", color: PanelStyle.accent,
             points: track.samples.map { ($0.time, sign * Double(track.along($0.velocity))) }),
         ], limits: limits("velocity", values, digits: 0), duration: duration,
-        release: track.release)
+        release: track.release, isLive: only != nil)
     }
     if isDue(2) {
       offset.show(
@@ -129,14 +130,14 @@ final class PlotsCard: Card {
           .init(
             name: "offset", color: PanelStyle.accent,
             points: track.frames.compactMap { frame in frame.offset.map { (frame.time, $0) } })
-        ], limits: [], duration: duration, release: track.release)
+        ], limits: [], duration: duration, release: track.release, isLive: only != nil)
     }
     if isDue(3) {
       let choice = model.plotChoice
       chosen.rename(choice.title.uppercased(), unit: choice.unit, digits: choice.digits)
       chosen.show(
         [.init(name: choice.title, color: .systemPurple, points: choice.points(in: track))],
-        limits: [], duration: duration, release: track.release)
+        limits: [], duration: duration, release: track.release, isLive: only != nil)
     }
   }
 

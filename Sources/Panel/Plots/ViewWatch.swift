@@ -41,7 +41,9 @@ final class ViewWatch {
     for (name, view) in named { add(view, name) }
     let ids = named.map { ObjectIdentifier($0.view) }
     // Neighbours come and go with the named ones, at a transition's beginning and end.
-    guard ids != lastNamed || views.contains(where: { $0.window == nil }) else { return }
+    guard names.count < Self.most,
+      ids != lastNamed || views.contains(where: { $0.window == nil })
+    else { return }
     lastNamed = ids
     for (name, view) in named {
       for sibling in view.superview?.subviews ?? [] where indices[ObjectIdentifier(sibling)] == nil
