@@ -39,6 +39,32 @@ import UIKitCore
     #expect(spans.contains { abs($0 - 0.5) < 0.05 }, "\(alphas.map(\.title)) \(spans)")
   }
 
+  @Test(arguments: [
+    ("swipe-back", "detail", CGPoint(x: 30, y: 500), CGPoint(x: 240, y: 500), 200.0),
+    ("pull-to-dismiss", "presented", CGPoint(x: 195, y: 90), CGPoint(x: 195, y: 300), 200),
+  ])
+  func `the offset is that of what the finger has hold of`(
+    scene: String, state: String, from: CGPoint, to: CGPoint, way: Double
+  ) throws {
+    let stage = try PanelStage(scene, state: state)
+    stage.simulation.settle()
+
+    stage.finger.drag(
+      from: stage.device(from.x, from.y), to: stage.device(to.x, to.y), over: 0.4, hold: 0.2)
+    stage.simulation.settle()
+
+    let track = stage.model.track
+    let release = try #require(track.release)
+    let held = track.frames.last { $0.time < release - 0.02 }?.offset ?? 0
+    let views = track.views.enumerated().map { index, name in
+      let looks = track.frames.compactMap {
+        $0.looks.indices.contains(index) ? $0.looks[index]?.y : nil
+      }
+      return "\(name) \(looks.min() ?? 0)...\(looks.max() ?? 0)"
+    }
+    #expect(abs(held - way) < 8, "\(held) \(views)")
+  }
+
   @Test func `only what moved is listed, after the finger's own ways`() throws {
     let stage = try PanelStage()
     stage.swipe(200)

@@ -223,6 +223,8 @@ public final class Workbench {
     views.begin()
     overlay.controller.begin()
     film()
+    // Where it all began: nothing new is shown until something moves.
+    if surface.device.hasPicture { model.scrubber.newest.take(surface.device.list, at: 0) }
   }
 
   private func engineTold(_ event: EngineEvent) {

@@ -8,6 +8,8 @@ import UIKit
 final class MotionWatch {
   private let scene: SceneRun
   private var homes: [ObjectIdentifier: CGPoint] = [:]
+  /// The same by name: a picture may stand in for a view that was there when the finger came down.
+  private var named: [String: CGPoint] = [:]
   /// How well each view goes along with the percent.
   private var scores: [ObjectIdentifier: Double] = [:]
   private var ways: [ObjectIdentifier: Double] = [:]
@@ -30,13 +32,16 @@ final class MotionWatch {
   /// A finger comes down: from here on counts what moves.
   func begin() {
     homes = [:]
+    named = [:]
     scores = [:]
     ways = [:]
     lastPercent = 0
     percent = nil
     farthest = 0
     for entry in scene.namedViews() {
-      homes[ObjectIdentifier(entry.view)] = Self.place(of: entry.view)
+      let place = Self.place(of: entry.view)
+      homes[ObjectIdentifier(entry.view)] = place
+      named[entry.name] = place
     }
   }
 
@@ -65,8 +70,9 @@ final class MotionWatch {
     var follower: (score: Double, way: Double)?
     for entry in scene.namedViews() {
       let id = ObjectIdentifier(entry.view)
-      guard let home = homes[id] else { continue }
       let place = Self.place(of: entry.view)
+      let home = homes[id] ?? named[entry.name] ?? place
+      homes[id] = home
       let way = Double(hypot(place.x - home.x, place.y - home.y))
       guard way.isFinite else { continue }
       // What grows as the percent grows is what the hand moves; a page below comes towards it.

@@ -226,7 +226,9 @@ final class PlotView: UIView {
     line.lineWidth = 1
     UIColor.systemGray.setStroke()
     line.stroke()
-    text("release", at: CGPoint(x: place + 3, y: plane.maxY - 14), font: PanelStyle.small)
+    let width = "release".size(withAttributes: Self.style(PanelStyle.small)).width
+    let left = place + 3 + width <= plane.maxX ? place + 3 : place - 3 - width
+    text("release", at: CGPoint(x: left, y: plane.maxY - 14), font: PanelStyle.small)
   }
 
   private func draw(_ limit: Limit, at y: CGFloat) {
