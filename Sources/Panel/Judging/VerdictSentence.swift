@@ -37,7 +37,8 @@ public enum VerdictSentence {
       ? "by \(String(format: "%.0f", size)) pt/s" : "by \(String(format: "%.2f", size))"
   }
 
-  private static func clause(_ clause: VerdictClause) -> String {
+  /// One clause by itself, such as `612 pt/s ≥ 500`.
+  static func clause(_ clause: VerdictClause) -> String {
     let value = number(clause.value, clause.name)
     let limit = limitNumber(clause.limit, clause.name)
     let name = clause.name == "projected percent" ? "lands at " : ""

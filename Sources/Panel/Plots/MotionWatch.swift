@@ -70,9 +70,8 @@ final class MotionWatch {
     var follower: (score: Double, way: Double)?
     for entry in scene.namedViews() {
       let id = ObjectIdentifier(entry.view)
+      guard let home = homes[id] ?? named[entry.name] else { continue }
       let place = Self.place(of: entry.view)
-      let home = homes[id] ?? named[entry.name] ?? place
-      homes[id] = home
       let way = Double(hypot(place.x - home.x, place.y - home.y))
       guard way.isFinite else { continue }
       // What grows as the percent grows is what the hand moves; a page below comes towards it.

@@ -13,6 +13,13 @@ final class PlotView: UIView {
     let points: [(time: Double, value: Double)]
   }
 
+  /// Where the finger let go, and what that meant.
+  struct Mark: Equatable {
+    let time: Double
+    var text = "release"
+    var color = UIColor.secondaryLabel
+  }
+
   /// A value that counts.
   struct Limit: Equatable {
     let name: String
@@ -73,7 +80,7 @@ final class PlotView: UIView {
   ///
   /// - Parameter isLive: whether more will follow at once: then the axes leave room for it.
   func show(
-    _ lines: [Line], limits: [Limit], duration: Double, release: Double?, isLive: Bool = false
+    _ lines: [Line], limits: [Limit], duration: Double, release: Mark?, isLive: Bool = false
   ) {
     self.lines = lines
     let end = isLive ? (duration / Self.breath + 0.2).rounded(.up) * Self.breath : duration
@@ -105,7 +112,7 @@ final class PlotView: UIView {
     var span = 0.0...1.0
     var limits: [Limit] = []
     var duration = 0.0
-    var release: Double?
+    var release: Mark?
     var names: [String] = []
     var isLive = false
   }
@@ -191,7 +198,7 @@ final class PlotView: UIView {
     let end = text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
     text(unit, at: CGPoint(x: end + 5, y: 2), font: PanelStyle.small)
     drawGrid(span, y)
-    if let release = shown.release { drawRelease(release) }
+    if let release = shown.release { draw(release) }
     for limit in shown.limits { draw(limit, at: y(limit.value)) }
     drawLegend()
   }
@@ -218,17 +225,23 @@ final class PlotView: UIView {
       end, at: CGPoint(x: plane.maxX - width, y: plane.maxY + 2), font: PanelStyle.smallNumber)
   }
 
-  private func drawRelease(_ release: Double) {
+  private func draw(_ release: Mark) {
     let line = UIBezierPath()
-    let place = x(release).rounded() + 0.5
+    let place = x(release.time).rounded() + 0.5
     line.move(to: CGPoint(x: place, y: plane.minY))
     line.addLine(to: CGPoint(x: place, y: plane.maxY))
     line.lineWidth = 1
     UIColor.systemGray.setStroke()
     line.stroke()
-    let width = "release".size(withAttributes: Self.style(PanelStyle.small)).width
-    let left = place + 3 + width <= plane.maxX ? place + 3 : place - 3 - width
-    text("release", at: CGPoint(x: left, y: plane.maxY - 14), font: PanelStyle.small)
+    let width = release.text.size(withAttributes: Self.style(PanelStyle.small)).width
+    let left = place + 3 + width <= plane.maxX ? place + 3 : place - 5 - width
+    let top = plane.maxY - 15
+    UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.85).setFill()
+    UIBezierPath(
+      roundedRect: CGRect(x: left - 1, y: top, width: width + 4, height: 13), cornerRadius: 3
+    ).fill()
+    text(
+      release.text, at: CGPoint(x: left + 1, y: top), font: PanelStyle.small, color: release.color)
   }
 
   private func draw(_ limit: Limit, at y: CGFloat) {

@@ -109,7 +109,7 @@ final class PlotsCard: Card {
               frame.progress.map { (frame.time, $0) }
             })
         ], limits: limits("threshold", values, digits: 2), duration: duration,
-        release: track.release, isLive: only != nil)
+        release: mark(track, of: "percent"), isLive: only != nil)
     }
     if isDue(1) {
       let sign = track.isBackwards ? -1.0 : 1.0
@@ -122,7 +122,7 @@ final class PlotsCard: Card {
             name: "smoothed", color: PanelStyle.accent,
             points: track.samples.map { ($0.time, sign * Double(track.along($0.velocity))) }),
         ], limits: limits("velocity", values, digits: 0), duration: duration,
-        release: track.release, isLive: only != nil)
+        release: mark(track, of: "velocity"), isLive: only != nil)
     }
     if isDue(2) {
       offset.show(
@@ -130,15 +130,29 @@ final class PlotsCard: Card {
           .init(
             name: "offset", color: PanelStyle.accent,
             points: track.frames.compactMap { frame in frame.offset.map { (frame.time, $0) } })
-        ], limits: [], duration: duration, release: track.release, isLive: only != nil)
+        ], limits: [], duration: duration, release: mark(track), isLive: only != nil)
     }
     if isDue(3) {
       let choice = model.plotChoice
       chosen.rename(choice.title.uppercased(), unit: choice.unit, digits: choice.digits)
       chosen.show(
         [.init(name: choice.title, color: .systemPurple, points: choice.points(in: track))],
-        limits: [], duration: duration, release: track.release, isLive: only != nil)
+        limits: [], duration: duration, release: mark(track), isLive: only != nil)
     }
+  }
+
+  /// Where the finger let go; with the clause about this quantity, in the outcome's colour where it
+  /// decided.
+  private func mark(_ track: GestureTrack, of quantity: String? = nil) -> PlotView.Mark? {
+    guard let time = track.release else { return nil }
+    guard let quantity, let verdict = model.history.selected?.verdict,
+      let clause = verdict.clauses.first(where: { $0.name.contains(quantity) })
+    else { return PlotView.Mark(time: time) }
+    let finishes = verdict.outcome == .finish
+    return PlotView.Mark(
+      time: time, text: VerdictSentence.clause(clause),
+      color: clause.held != finishes
+        ? .secondaryLabel : finishes ? PanelStyle.finish : PanelStyle.cancel)
   }
 
   /// The line of a threshold; none where it is off.
