@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Playground
 import Simulator
 import Testing
 import UIKitCore
