@@ -39,6 +39,7 @@ extension PanelModel {
     case .markCancel: history.mark(.cancel)
     case .copySwift: copy(swiftText, called: "Swift")
     case .copyJSON: copy(jsonText, called: "JSON")
+    case .pasteJSON: pasteJSON()
     case .copyFrames: copy(frames.markdown, called: "Frame times")
     case .fit: applyFit()
     default: return false

@@ -64,6 +64,7 @@ public nonisolated enum KeyMap {
     Binding(.choosePlot, "V", "v"),
     Binding(.copySwift, "S", "s"),
     Binding(.copyJSON, "J", "j"),
+    Binding(.pasteJSON, "⇧J", "j", shift: true),
     Binding(.copyFrames, "M", "m"),
     Binding(.clearFrames, "⇧M", "m", shift: true),
   ]

@@ -8,7 +8,7 @@ public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
   case nextPage, previousPage
   case earlierGesture, laterGesture, seeAgain, markFinish, markCancel, fit
   case lineFarther, lineNearer, velocityUp, velocityDown, choosePlot
-  case copySwift, copyJSON, copyFrames, clearFrames
+  case copySwift, copyJSON, pasteJSON, copyFrames, clearFrames
 
   /// What it does, as the list of keys says it.
   public var title: String {
@@ -56,6 +56,7 @@ public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
     case .fit: "Fit to what was meant"
     case .copySwift: "Copy as Swift"
     case .copyJSON: "Copy as JSON"
+    case .pasteJSON: "Paste JSON"
     case .copyFrames: "Copy frame times"
     }
   }

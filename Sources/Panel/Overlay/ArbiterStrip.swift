@@ -19,6 +19,8 @@ final class ArbiterStrip: UIView {
       let dot = UIView(frame: .zero)
       dot.layer.cornerRadius = 3.5
       let label = UILabel(PanelStyle.small, .white)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.8
       addSubview(dot)
       addSubview(label)
       rows.append((dot, label))

@@ -116,6 +116,8 @@ final class OverlayController: UIViewController {
     } else {
       pickedID = nil
     }
+    // Who had the finger is known of the last gesture only.
+    strip.isHidden = strip.lines.isEmpty || pickedID != nil
     let geometry = shownGeometry
     let time = model.lookedAt ?? .infinity
     let end = track.samples.lastIndex { $0.time <= time + 1e-9 }.map { $0 + 1 } ?? 0

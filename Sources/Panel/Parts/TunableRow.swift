@@ -7,6 +7,7 @@ final class TunableRow: UIView {
   private let session: TuningSession
   private let mark = UIView(frame: .zero)
   private let name = UILabel(UIFont.systemFont(ofSize: 13))
+  private let title: RowTitle
   private let note = UILabel(UIFont.systemFont(ofSize: 10), .secondaryLabel)
   private let reset = ToolButton(symbol: "arrow.counterclockwise")
   let slider: FineSlider
@@ -19,13 +20,13 @@ final class TunableRow: UIView {
   init(_ tunable: Tunable, session: TuningSession, stepSize: @escaping () -> StepSize) {
     self.tunable = tunable
     self.session = session
+    title = RowTitle(tunable.title)
     slider = FineSlider(tunable)
     super.init(frame: .zero)
     slider.stepSize = stepSize
-    let title = RowTitle(tunable.title)
     name.text = title.name
-    note.text = title.note
-    note.isHidden = title.note.isEmpty
+    note.isHidden = true
+    showNote()
     for label in [name, note] {
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = 0.85
@@ -36,10 +37,14 @@ final class TunableRow: UIView {
     let key = tunable.key
     slider.on(.valueChanged) { [weak self] in
       guard let self else { return }
+      isHeld = true
       session.set(key, to: slider.value, kind: "drag \(key)")
     }
     for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel] {
-      slider.on(event) { session.endStep() }
+      slider.on(event) { [weak self] in
+        self?.isHeld = false
+        session.endStep()
+      }
     }
     reset.on(.touchUpInside) { session.reset(key) }
     number.onType = { [weak self] text in
@@ -62,7 +67,25 @@ final class TunableRow: UIView {
       guard isFocus != oldValue else { return }
       slider.isFocus = isFocus
       backgroundColor = isFocus ? .quaternarySystemFill : .clear
+      showNote()
     }
+  }
+
+  /// Whether a finger moves its slider.
+  private var isHeld = false { didSet { if isHeld != oldValue { showNote() } } }
+
+  /// Under the name: from where to where the value goes while it is being changed, else what its
+  /// numbers mean.
+  private func showNote() {
+    let range = tunable.range
+    let text =
+      isFocus || isHeld
+      ? "\(tunable.text(for: range.lowerBound)) to \(tunable.text(for: range.upperBound))"
+      : title.note
+    guard note.text != text else { return }
+    note.text = text
+    note.isHidden = text.isEmpty
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

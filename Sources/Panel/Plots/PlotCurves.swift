@@ -34,16 +34,20 @@ final class PlotCurves: UIView {
     for line in lines {
       let path = UIBezierPath()
       var isDown = false
+      var last = CGPoint.zero
       for point in line.points where point.value.isFinite {
         let part = min(max((point.value - span.lowerBound) / length, 0), 1)
         let place = CGPoint(
           x: edge + CGFloat(min(max(point.time / duration, 0), 1)) * width,
           y: edge + height - CGFloat(part) * height)
+        // Nearer than a pixel there is nothing to see and much to stroke.
+        if isDown, abs(place.x - last.x) < 0.5, abs(place.y - last.y) < 0.5 { continue }
         if isDown { path.addLine(to: place) } else { path.move(to: place) }
         isDown = true
+        last = place
       }
       path.lineWidth = line.width
-      path.lineJoinStyle = .round
+      path.lineJoinStyle = .bevel
       line.color.setStroke()
       path.stroke()
     }
