@@ -71,7 +71,6 @@ struct WindowHand {
     let sides = [gesture.device.width, gesture.device.height].map { JSONWriting.number(Double($0)) }
     var arguments = [
       "run", gesture.scene, "--device", sides.joined(separator: "x"), "--scale", "1", "--fresh",
-      "--no-panel",
       "--no-panel", "--events", "-",
     ]
     if let state = gesture.state { arguments += ["--state", state] }
