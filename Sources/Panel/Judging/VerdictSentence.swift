@@ -22,7 +22,9 @@ public enum VerdictSentence {
         if next.held { continue }
         joint = verdict.outcome == .cancel ? ", but " : " and "
       } else {
-        joint = next.held == first.held ? " and " : ", but "
+        // What decides comes after a "but"; what did not matter, after a "though".
+        let decides = next.held == (verdict.outcome == .finish)
+        joint = next.held == first.held ? " and " : decides ? ", but " : ", though "
       }
       text += joint + clause(next)
     }
