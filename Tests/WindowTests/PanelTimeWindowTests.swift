@@ -163,9 +163,11 @@ struct PanelTimeWindowTests {
     let slowed = try slide(segue)
     let end = try segue.end(of: "pop")
 
-    #expect(bare.frames > 20)
-    #expect(slowed.frames > bare.frames * 0.6, "\(bare) \(slowed)")
-    #expect(Double(slowed.values) > Double(bare.values) * 0.6, "\(bare) \(slowed)")
+    // A machine with other work makes fewer at times; a panel slowed with the scene would make a
+    // tenth.
+    #expect(bare.frames > 5)
+    #expect(slowed.frames > bare.frames * 0.35, "\(bare) \(slowed)")
+    #expect(Double(slowed.values) > Double(bare.values) * 0.35, "\(bare) \(slowed)")
     // 0.36 of 0.4 s are left, ten times as slow.
     #expect(end.time - verdict.time > 1)
   }
