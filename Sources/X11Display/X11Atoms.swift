@@ -24,6 +24,7 @@ struct X11Atoms {
     case targets = "TARGETS"
     case timestamp = "TIMESTAMP"
     case plainText = "text/plain;charset=utf-8"
+    case incremental = "INCR"
     case transfer = "_SEGUE_TRANSFER"
     case clockProbe = "_SEGUE_CLOCK_PROBE"
   }

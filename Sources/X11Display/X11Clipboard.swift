@@ -16,9 +16,12 @@ public final class X11Clipboard: Clipboard {
 
   /// How long another program may take to hand its text over. Units: seconds. Source: chosen.
   private static let patience: TimeInterval = 0.5
-  /// The longest text handed out in one piece. Units: bytes. Source: chosen, below every server's
-  /// largest request.
+  /// The longest text handed out in one piece; longer ones go in several. Units: bytes.
+  /// Source: chosen, below every server's largest request.
   private static let longest = 200_000
+  /// The longest text that is taken. Units: bytes. Source: chosen.
+  private static let most = 1 << 26
+  private var handouts: [X11Handout] = []
 
   init(window: X11Window) {
     self.window = window
@@ -64,11 +67,36 @@ public final class X11Clipboard: Clipboard {
       }
       guard event.xselection.target == target else { continue }
       guard event.xselection.property != 0 else { return nil }
-      let bytes = connection.property(property, of: window.id)
-      XDeleteProperty(connection.display, window.id, property)
+      guard let bytes = received(in: property) else { return nil }
       return target == connection.atoms[.utf8String]
         ? String(decoding: bytes, as: UTF8.self)
         : String(bytes: bytes, encoding: .isoLatin1)
+    }
+    return nil
+  }
+
+  /// What the owner has put into our property, all its pieces; nil when they stop coming.
+  private func received(in property: Atom) -> [UInt8]? {
+    // What was told of before counts for the first look.
+    while connection.hasNewValue(of: property, in: window.id) {}
+    let first = connection.take(property, of: window.id, most: Self.most)
+    guard first.type == connection.atoms[.incremental] else { return first.bytes }
+    // Taking the property away has asked for the first piece.
+    connection.flush()
+    var bytes: [UInt8] = []
+    var end = MonotonicClock.now + Self.patience
+    while MonotonicClock.now < end, !connection.isLost, bytes.count <= Self.most {
+      guard connection.hasNewValue(of: property, in: window.id) else {
+        var entry = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&entry, 1, 10)
+        continue
+      }
+      let piece = connection.take(property, of: window.id, most: Self.most)
+      connection.flush()
+      if piece.type == 0 { continue }
+      if piece.bytes.isEmpty { return bytes }
+      bytes += piece.bytes
+      end = MonotonicClock.now + Self.patience
     }
     return nil
   }
@@ -89,6 +117,47 @@ public final class X11Clipboard: Clipboard {
     reply.xselection.property = isAnswered ? property : 0
     reply.xselection.time = request.time
     XSendEvent(connection.display, request.requestor, 0, 0, &reply)
+    connection.flush()
+  }
+
+  /// Says how much there will be; each time the other takes what is there, the next piece follows.
+  private func begin(_ handout: X11Handout) -> Bool {
+    let now = MonotonicClock.now
+    handouts.removeAll {
+      now - $0.touched > X11Handout.patience
+        || ($0.requestor == handout.requestor && $0.property == handout.property)
+    }
+    if handout.requestor != window.id {
+      XSelectInput(connection.display, handout.requestor, PropertyChangeMask)
+    }
+    var count = [UInt(handout.count)]
+    guard
+      put(
+        &count, of: connection.atoms[.incremental], into: handout.property, handout.requestor)
+    else { return false }
+    handouts.append(handout)
+    return true
+  }
+
+  /// A property of a window that takes a long text was taken away: the next piece is due.
+  func handle(_ event: XPropertyEvent) {
+    guard event.state == PropertyDelete,
+      let index = handouts.firstIndex(where: {
+        $0.requestor == event.window && $0.property == event.atom
+      })
+    else { return }
+    guard let piece = handouts[index].next() else {
+      let done = handouts.remove(at: index)
+      if done.requestor != window.id, !handouts.contains(where: { $0.requestor == done.requestor })
+      {
+        XSelectInput(connection.display, done.requestor, 0)
+        connection.flush()
+      }
+      return
+    }
+    XChangeProperty(
+      connection.display, event.window, event.atom, handouts[index].type, 8, PropModeReplace,
+      Array(piece), Int32(piece.count))
     connection.flush()
   }
 
@@ -137,7 +206,9 @@ public final class X11Clipboard: Clipboard {
   private func put(_ bytes: [UInt8], of type: Atom, into property: Atom, _ requestor: Window)
     -> Bool
   {
-    guard bytes.count <= Self.longest else { return false }
+    guard bytes.count <= Self.longest else {
+      return begin(X11Handout(bytes, type: type, into: property, of: requestor))
+    }
     XChangeProperty(
       connection.display, requestor, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
     return true

@@ -86,6 +86,35 @@ extension X11Connection {
     return XSettings(bytes: bytes).integers["Gdk/WindowScalingFactor"]
   }
 
+  /// Reads a property and takes it away.
+  ///
+  /// - Parameter most: bytes that are read at most.
+  func take(_ name: Atom, of window: Window, most: Int) -> (type: Atom, bytes: [UInt8]) {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var left: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      display, window, name, 0, most / 4, 1, 0, &type, &format, &count, &left, &data)
+    guard status == 0, let data else { return (type, []) }
+    defer { XFree(data) }
+    guard format == 8 else { return (type, []) }
+    return (type, Array(UnsafeBufferPointer(start: data, count: Int(count))))
+  }
+
+  /// Whether a property was given a new value since this was asked last; nobody else hears of it.
+  func hasNewValue(of property: Atom, in window: Window) -> Bool {
+    var wanted = (window: window, property: property)
+    var event = XEvent()
+    return withUnsafeMutablePointer(to: &wanted) { wanted in
+      wanted.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: wanted.pointee))
+      {
+        XCheckIfEvent(display, &event, isNewValue, $0) != 0
+      }
+    }
+  }
+
   /// A property of bytes, at most a megabyte of it.
   func property(_ name: Atom, of window: Window) -> [UInt8] {
     var type: Atom = 0
@@ -99,5 +128,19 @@ extension X11Connection {
     defer { XFree(data) }
     guard format == 8, count < 1 << 20 else { return [] }
     return Array(UnsafeBufferPointer(start: data, count: Int(count)))
+  }
+}
+
+/// Whether an event tells of a new value of the property that is waited for.
+nonisolated private func isNewValue(
+  _ display: OpaquePointer?, _ event: UnsafeMutablePointer<XEvent>?, _ wanted: XPointer?
+) -> Int32 {
+  guard let event, let wanted, event.pointee.type == PropertyNotify else { return 0 }
+  return UnsafeMutableRawPointer(wanted).withMemoryRebound(
+    to: (window: Window, property: Atom).self, capacity: 1
+  ) { wanted in
+    let told = event.pointee.xproperty
+    return told.window == wanted.pointee.window && told.atom == wanted.pointee.property
+      && told.state == PropertyNewValue ? 1 : 0
   }
 }

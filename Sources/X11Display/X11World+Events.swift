@@ -149,6 +149,7 @@ extension X11World {
   }
 
   private func handleProperty(_ event: XPropertyEvent) {
+    clipboard.handle(event)
     let now = MonotonicClock.now
     input.serverTime.observe(UInt32(truncatingIfNeeded: event.time), at: now)
     if event.atom == connection.atoms[.clockProbe] { compositor.copied(at: now) }

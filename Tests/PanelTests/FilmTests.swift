@@ -90,7 +90,7 @@ import Testing
 
   @Test func `stepping goes picture by picture and stops at both ends`() {
     let scrubber = Scrubber()
-    for frame in 0..<3 { scrubber.film.take(list(.white), at: Double(frame)) }
+    for frame in 0..<3 { scrubber.newest.take(list(.white), at: Double(frame)) }
 
     let back = [scrubber.step(by: -1), scrubber.step(by: -1), scrubber.step(by: -1)]
     let position = scrubber.position

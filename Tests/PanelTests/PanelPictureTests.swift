@@ -55,4 +55,68 @@ import UIKitCore
 
     #expect(golden.mismatch(picture, "overlay@1x") == nil)
   }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `the gallery with nothing to tune yet`(style: UIUserInterfaceStyle) throws {
+    let stage = try PanelStage("gallery", state: nil, isPainting: true, style: style)
+    stage.simulation.advance(by: 1)
+
+    try expect(stage, "gallery-\(style == .dark ? "dark" : "light")@1x")
+  }
+
+  @Test(arguments: ["pull-to-dismiss", "card-stack"])
+  func `a curve, and a spring, to take hold of`(scene: String) throws {
+    let stage = try PanelStage(scene, state: nil, isPainting: true)
+    stage.bench.show(.motion)
+    stage.finger.key(.tab)
+    stage.simulation.advance(by: 0.5)
+
+    try expect(stage, "motion-\(scene)@1x")
+  }
+
+  @Test func `the map while its line is dragged shows what would flip`() throws {
+    let stage = try PanelStage(isPainting: true)
+    for way in [90, 140, 170, 230] {
+      stage.swipe(CGFloat(way))
+      stage.simulation.settle()
+    }
+    let map = stage.bench.controller.map.map
+    let from = map.place(of: Release(percent: 0.4, velocity: 1500, length: 390))
+    let to = map.place(of: Release(percent: 0.3, velocity: 1500, length: 390))
+    stage.finger.down(at: stage.panel(map.convert(from, to: nil)))
+    stage.finger.move(to: stage.panel(map.convert(to, to: nil)), over: 0.3)
+
+    try expect(stage, "map@1x")
+  }
+
+  @Test(arguments: [PanelCommand.showKeys, .presets, .choosePlot])
+  func `what lies over the panel`(command: PanelCommand) throws {
+    let stage = try PanelStage(isPainting: true, style: .dark)
+    stage.swipe(220)
+    stage.simulation.settle()
+    stage.bench.perform(command)
+    stage.simulation.advance(by: 0.5)
+
+    try expect(stage, "sheet-\(command.rawValue)@1x")
+  }
+
+  @Test func `an earlier gesture is seen again under its overlay`() throws {
+    let stage = try PanelStage(isPainting: true)
+    stage.finger.key(.character("o"))
+    stage.bench.show(.plots)
+    for way in [120, 230] {
+      stage.swipe(CGFloat(way))
+      stage.simulation.settle()
+    }
+    stage.finger.key(.character("h"))
+    stage.simulation.advance(by: 0.4)
+    stage.finger.key(.character(","))
+
+    try expect(stage, "again@1x")
+  }
+
+  private func expect(_ stage: PanelStage, _ name: String) throws {
+    let picture = try #require(stage.simulation.image())
+    #expect(golden.mismatch(picture, name) == nil)
+  }
 }

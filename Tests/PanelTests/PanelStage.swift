@@ -13,7 +13,7 @@ final class PanelStage {
   let bench: Workbench
   let values: TunableValues
   private let window: UIWindow
-  private let scene: SceneRun
+  let scene: SceneRun
 
   /// - Parameter id: the scene's.
   init(
@@ -52,6 +52,15 @@ final class PanelStage {
 
   var finger: Finger { simulation.finger }
   var model: PanelModel { bench.model }
+
+  /// Every text that is seen on a screen.
+  func texts(on screen: UIScreen) -> [String] {
+    func texts(_ view: UIView) -> [String] {
+      guard !view.isHidden else { return [] }
+      return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    }
+    return screen === bench.screen ? texts(bench.window) : texts(window)
+  }
 
   /// A place of the device in the window.
   func device(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -34,12 +34,75 @@ import Testing
     let isFast: Bool = tuning.finishes(progress: 0.3, velocity: 612, length: 390)
     let threshold: CGFloat = tuning.threshold
     let duration: TimeInterval = tuning.duration
-    _ = (isFast, threshold, duration)
+    let curve: UITimingCurveProvider = PullToDismissTuning().curve
+    let animator = UIViewPropertyAnimator(
+      duration: CardStackTuning().duration, timingParameters: CardStackTuning().spring)
+    _ = (isFast, threshold, duration, curve, animator)
     """.write(toFile: use, atomically: true, encoding: .utf8)
 
     let result = try Compiler.check(paths + [use])
 
     #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func `the rule that is copied decides as the scene does, for every release on a grid`()
+    throws
+  {
+    let folder = NSTemporaryDirectory() + "segue-rule-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let sets: [[String: Double]] = [
+      ["threshold": 0.37, "velocity": 500],
+      ["threshold": 0.5, "velocity": 0, "projection": 0.3, "veto": 250],
+    ]
+    let percents = stride(from: 0.0, through: 1, by: 0.05)
+    let velocities = stride(from: -2000.0, through: 3000, by: 125)
+    var paths: [String] = []
+    var calls: [String] = []
+    var expected = ""
+    for info in SceneCatalog.all {
+      let text = SwiftExport.text(info, values: [:])
+      guard text.contains("func finishes"), let rule = SceneRule(info) else { continue }
+      for (index, set) in sets.enumerated() {
+        let name = SwiftExport.typeName(info.id)
+        let path = "\(folder)/\(name)\(index).swift"
+        // Only the rule is run; its types need no screen.
+        let parts = SwiftExport.text(info, values: set)
+          .replacingOccurrences(of: "import UIKit", with: "import Foundation")
+          .replacingOccurrences(of: "struct \(name)", with: "struct \(name)\(index)")
+          .components(separatedBy: "\n  /// As `UIViewPropertyAnimator")
+        try (parts.count > 1 ? parts[0] + "}\n" : parts[0])
+          .write(toFile: path, atomically: true, encoding: .utf8)
+        paths.append(path)
+        calls.append("ask(\(name)\(index)().finishes)")
+        let asker = rule.asker(with: set)
+        for percent in percents {
+          for velocity in velocities {
+            let release = Release(percent: percent, velocity: velocity, length: 390)
+            expected += asker(release) ? "1" : "0"
+          }
+        }
+      }
+    }
+    let main = "\(folder)/main.swift"
+    try """
+    import Foundation
+    func ask(_ rule: (CGFloat, CGFloat, CGFloat) -> Bool) {
+      var text = ""
+      for percent in stride(from: 0.0, through: 1, by: 0.05) {
+        for velocity in stride(from: -2000.0, through: 3000, by: 125) {
+          text += rule(CGFloat(percent), CGFloat(velocity), 390) ? "1" : "0"
+        }
+      }
+      print(text, terminator: "")
+    }
+    \(calls.joined(separator: "\n"))
+    """.write(toFile: main, atomically: true, encoding: .utf8)
+
+    let told = try Compiler.run(paths + [main], in: folder)
+
+    #expect(paths.count >= 16)
+    #expect(told == expected)
   }
 
   @Test func `what does not compile is found by the same check`() throws {
@@ -77,6 +140,25 @@ private enum Compiler {
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  /// Compiles to a program and runs it.
+  static func run(_ paths: [String], in folder: String) throws -> String {
+    let program = "\(folder)/program"
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-swift-version", "5", "-o", program] + paths
+    try compiler.run()
+    compiler.waitUntilExit()
+    guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// Where the headers of the C libraries are.

@@ -30,3 +30,13 @@ import Testing
     #expect(try found("changed", changed: ["duration"]) == ["duration"])
   }
 }
+
+@Suite struct RowTitleTests {
+  @Test func `what the numbers mean stands apart from the name`() {
+    #expect(RowTitle("Or from velocity (0 is off)").name == "Or from velocity")
+    #expect(RowTitle("Or from velocity (0 is off)").note == "0 is off")
+    #expect(RowTitle("Shadow radius") == RowTitle("Shadow radius"))
+    #expect(RowTitle("Shadow radius").note.isEmpty)
+    #expect(RowTitle("(only this)").name == "(only this)")
+  }
+}

@@ -33,6 +33,12 @@ import Testing
     #expect(VerdictSentence.margin(slow) == "by 0.03")
   }
 
+  @Test func `far enough decides, though it was slow`() throws {
+    let slow = try verdict(0.6, 100, ["threshold": 0.4, "velocity": 500])
+
+    #expect(VerdictSentence.text(slow) == "finish: 0.60 ≥ 0.40, though 100 pt/s < 500")
+  }
+
   @Test func `thrown back is the reason where it is`() throws {
     let thrown = try verdict(0.6, -400, ["threshold": 0.4, "veto": 300])
 

@@ -304,6 +304,24 @@ import UIKitCore
     #expect(UIPasteboard.general.string == copied[2])
   }
 
+  @Test func `a tuning file is pasted, one step to take back`() throws {
+    let stage = try PanelStage()
+    stage.model.session.set(["threshold": 0.62, "velocity": 700])
+    stage.finger.key(.character("j"))
+    stage.model.session.resetAll()
+
+    stage.finger.key(.character("j"), modifiers: .shift)
+    let pasted = stage.values.all
+    stage.finger.key(.character("z"))
+    UIPasteboard.general.string = "{\"scene\": \"tab-fade\", \"values\": {\"threshold\": 0.1}}"
+    stage.finger.key(.character("j"), modifiers: .shift)
+
+    #expect(pasted["threshold"] == 0.62)
+    #expect(pasted["velocity"] == 700)
+    #expect(stage.values["threshold"] == 0.4)
+    #expect(stage.bench.controller.timeBar.said.contains("tab-fade"))
+  }
+
   @Test func `filtering leaves what is meant, and Return goes there`() throws {
     let stage = try PanelStage()
 

@@ -156,6 +156,26 @@ final class Probe {
     tell("end", end)
   }
 
+  /// Owns the clipboard with a text of so many letters, until it is killed.
+  func copy(letters: Int) throws {
+    world.clock.requestTick()
+    _ = try world.run { !self.reports.isEmpty }
+    world.clipboard.setText(Self.text(letters: letters))
+    tell("copied", letters)
+    _ = try world.run()
+  }
+
+  /// A text that shows where a piece is missing or twice; the last letter takes two bytes.
+  static func text(letters: Int) -> String {
+    var text = ""
+    var line = 0
+    while text.utf8.count < letters {
+      text += "\(line): the quick brown fox\n"
+      line += 1
+    }
+    return text.prefix(max(0, letters - 1)) + "ß"
+  }
+
   private func note(_ name: String) {
     seen.append(name)
     tell("served", name)

@@ -23,6 +23,7 @@ do {
   case "queue": try probe.queue()
   case "animate": try probe.animate(frames: Int(amount))
   case "follow": try probe.follow()
+  case "copy": try probe.copy(letters: Int(amount))
   case "idle": try probe.idle(seconds: amount)
   default: try probe.show()
   }

@@ -3,7 +3,16 @@ import UIKit
 
 extension PanelController {
   /// Whether a value has the keys.
-  var hasFocus: Bool { sheet != nil || (values.focus != nil && page == .tune) }
+  var hasFocus: Bool { sheet != nil || focus?.row != nil }
+
+  /// What the keys go through on the page that is shown.
+  private var focus: RowFocus? {
+    switch page {
+    case .tune: values.focus
+    case .motion where !motion.rows.isEmpty: motion.focus
+    default: nil
+    }
+  }
 
   /// Does what a key asks for.
   func perform(_ command: PanelCommand) {
@@ -17,14 +26,15 @@ extension PanelController {
     case .showKeys: open(KeysCard())
     case .nextRow: focus(by: 1)
     case .previousRow: focus(by: -1)
-    case .leave: values.dropFocus()
+    case .leave: focus?.set(nil)
     case .smaller: nudge(-1)
     case .larger: nudge(1)
-    case .typeValue: values.focused?.number.begin()
-    case .resetValue: values.focused.map { model.session.reset($0.tunable.key) }
+    case .typeValue: focus?.row?.number.begin()
+    case .resetValue: focus?.row.map { model.session.reset($0.tunable.key) }
     case .filter:
       show(.tune)
       _ = values.filter.becomeFirstResponder()
+    case .choosePlot: choosePlot()
     case .nextPage: turnPage(by: 1)
     case .previousPage: turnPage(by: -1)
     default: model.perform(command)
@@ -33,27 +43,40 @@ extension PanelController {
 
   // MARK: Sheets
 
-  /// What keys mean while the presets or the keys are shown.
+  /// What keys mean while the presets, a choice or the keys are shown.
   private func performOnSheet(_ command: PanelCommand) -> Bool {
+    let list = sheet as? any SheetList
     switch command {
     case .leave: closeSheet()
     case .showKeys where sheet is KeysCard: closeSheet()
     case .presets where sheet is PresetCard: closeSheet()
-    case .nextRow, .larger: (sheet as? PresetCard)?.moveFocus(by: 1)
-    case .previousRow, .smaller: (sheet as? PresetCard)?.moveFocus(by: -1)
-    case .typeValue: (sheet as? PresetCard)?.pick()
-    case .resetValue: break
+    case .choosePlot where sheet is ChoiceCard: closeSheet()
+    case .nextRow, .larger: list?.moveFocus(by: 1)
+    case .previousRow, .smaller: list?.moveFocus(by: -1)
+    case .typeValue: list?.pick()
+    case .resetValue: list?.removePicked()
     default: return false
     }
     return true
   }
 
+  /// Lists what can be plotted.
+  func choosePlot() {
+    show(.plots)
+    let choices = PlotChoice.all(in: model.track)
+    let model = model
+    open(
+      ChoiceCard(
+        "PLOT OVER TIME", choices.map(\.title), current: choices.firstIndex(of: model.plotChoice)
+      ) { model.plotChoice = choices[$0] })
+  }
+
   private func open(_ card: Card) {
     closeSheet()
-    values.dropFocus()
+    focus?.set(nil)
     sheet = card
     view.addSubview(card)
-    (card as? PresetCard)?.onClose = { [weak self] in self?.closeSheet() }
+    (card as? any SheetList)?.onClose = { [weak self] in self?.closeSheet() }
     view.setNeedsLayout()
   }
 
@@ -71,16 +94,17 @@ extension PanelController {
       sheet is KeysCard
       ? CGRect(
         x: 0, y: 20, width: PanelStyle.width, height: min(sheet.height, view.bounds.height - 40))
-      : CGRect(x: 80, y: 66, width: PanelStyle.width - 80, height: height)
+      : CGRect(x: 40, y: 66, width: PanelStyle.width - 40, height: height)
   }
 
   private func focus(by step: Int) {
-    if page != .tune { show(.tune) }
-    values.moveFocus(by: step)
+    if focus == nil { show(.tune) }
+    focus?.move(by: step)
+    reveal(focus?.row)
   }
 
   private func nudge(_ direction: Double) {
-    guard let row = values.focused else { return }
+    guard let row = focus?.row else { return }
     let value = model.session[row.tunable.key]
     model.session.set(
       row.tunable.key, to: value + direction * row.tunable.increment(stepSize()))

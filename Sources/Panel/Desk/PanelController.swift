@@ -10,6 +10,7 @@ public final class PanelController: UIViewController {
 
   private(set) lazy var header = PanelHeader(model)
   private(set) lazy var verdict = VerdictCard(model.history)
+  private let welcome = WelcomeCard()
   private let tabs = UISegmentedControl(items: PanelPage.allCases.map(\.title))
   private let scroll = UIScrollView(frame: .zero)
   private(set) lazy var values = TunableCard(
@@ -20,8 +21,11 @@ public final class PanelController: UIViewController {
   private(set) lazy var timeBar = TimeBar(model)
   /// The cards of each page, from top to bottom.
   private(set) lazy var pages: [PanelPage: [Card]] = [
-    .tune: [values, map, fit], .plots: [plots], .motion: [motion], .frames: [frames],
+    .tune: model.rule == nil ? [values] : [values, map, fit], .plots: [plots], .motion: [motion],
+    .frames: [frames],
   ]
+  /// The cards that are shown now.
+  var cards: [Card] { model.isInGallery ? [welcome, frames] : pages[page] ?? [] }
   private(set) lazy var map = MapCard(model)
   private(set) lazy var fit = FitCard(model)
   /// What lies over everything until it is done with: the presets or the keys.
@@ -59,8 +63,12 @@ public final class PanelController: UIViewController {
       guard model.session.state[.a] != model.session.state[.b] else { return nil }
       return model.verdict(of: side, on: gesture).map { (side.rawValue, $0) }
     }
+    verdict.onPick = { [weak self] in self?.model.see($0) }
     values.onHeight = { [weak self] in self?.view.setNeedsLayout() }
+    plots.onChoose = { [weak self] in self?.perform(.choosePlot) }
     for row in values.rows { row.onMistake = { [weak self] in self?.model.say($0) } }
+    verdict.isHidden = model.isInGallery
+    tabs.isHidden = model.isInGallery
     header.presets.on(.touchUpInside) { [weak self] in self?.perform(.presets) }
     header.help.on(.touchUpInside) { [weak self] in self?.perform(.showKeys) }
     model.onChange = { [weak self] in self?.refresh() }
@@ -77,10 +85,12 @@ public final class PanelController: UIViewController {
     var y: CGFloat = 20
     header.frame = CGRect(x: 0, y: y, width: width, height: header.height)
     y += header.height + gap
-    verdict.frame = CGRect(x: 0, y: y, width: width, height: verdict.height)
-    y += verdict.height + gap
-    tabs.frame = CGRect(x: 0, y: y, width: width, height: 30)
-    y += 30 + gap
+    if !model.isInGallery {
+      verdict.frame = CGRect(x: 0, y: y, width: width, height: verdict.height)
+      y += verdict.height + gap
+      tabs.frame = CGRect(x: 0, y: y, width: width, height: 30)
+      y += 30 + gap
+    }
     let bottom = bounds.height - 20 - timeBar.height
     timeBar.frame = CGRect(x: 0, y: bottom, width: width, height: timeBar.height)
     scroll.frame = CGRect(x: 0, y: y, width: width, height: max(0, bottom - gap - y))
@@ -90,7 +100,7 @@ public final class PanelController: UIViewController {
 
   private func layOutPage() {
     var y: CGFloat = 0
-    for card in pages[page] ?? [] {
+    for card in cards {
       card.frame = CGRect(x: 0, y: y, width: PanelStyle.width, height: card.height)
       y += card.height + PanelStyle.gap
     }
@@ -101,7 +111,7 @@ public final class PanelController: UIViewController {
   public func show(_ page: PanelPage) {
     for view in scroll.subviews where view is Card { view.removeFromSuperview() }
     self.page = page
-    for card in pages[page] ?? [] { scroll.addSubview(card) }
+    for card in cards { scroll.addSubview(card) }
     scroll.contentOffset = .zero
     if let index = PanelPage.allCases.firstIndex(of: page) { tabs.selectedSegmentIndex = index }
     view.setNeedsLayout()
@@ -115,7 +125,14 @@ public final class PanelController: UIViewController {
     header.refresh()
     verdict.refresh()
     timeBar.refresh()
-    for card in pages[page] ?? [] { card.refresh() }
+    for card in cards { card.refresh() }
+  }
+
+  /// Scrolls to a row that keys have reached.
+  func reveal(_ row: TunableRow?) {
+    guard let row else { return }
+    view.layoutIfNeeded()
+    scroll.scrollRectToVisible(row.convert(row.bounds, to: scroll), animated: false)
   }
 
   /// One more frame of a gesture: only what follows it is shown anew.
@@ -134,7 +151,9 @@ public final class PanelController: UIViewController {
   /// Escape leaves a field as it was.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.stroke.key == .escape }) {
-      for row in values.rows where row.number.isTyping { row.number.end(isTaken: false) }
+      for row in values.rows + motion.rows where row.number.isTyping {
+        row.number.end(isTaken: false)
+      }
       view.endEditing(true)
       return
     }

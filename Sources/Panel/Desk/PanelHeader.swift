@@ -21,6 +21,7 @@ final class PanelHeader: UIView {
     for part in [title, preset, sides, undo, redo, presets, help] { addSubview(part) }
     let session = model.session
     title.text = session.info.title
+    for part in [sides, undo, redo, presets] as [UIView] { part.isHidden = model.isInGallery }
     sides.on(.valueChanged) { [weak self] in
       guard let self else { return }
       let wanted: TuningState.Side = sides.selectedSegmentIndex == 1 ? .b : .a
@@ -48,6 +49,9 @@ final class PanelHeader: UIView {
     undo.isEnabled = session.canUndo
     redo.isEnabled = session.canRedo
     sides.selectedSegmentIndex = session.active == .a ? 0 : 1
-    preset.text = session.currentPreset.map { "Preset: \($0.name)" } ?? "Own values"
+    preset.text =
+      model.isInGallery
+      ? "No scene is open"
+      : session.currentPreset.map { "Preset: \($0.name)" } ?? "Own values"
   }
 }

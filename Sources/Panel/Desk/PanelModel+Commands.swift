@@ -1,3 +1,4 @@
+import Foundation
 import Playground
 import UIKit
 
@@ -26,10 +27,19 @@ extension PanelModel {
     case .speed10: time.setSpeed(0.1)
     case .earlierGesture: moveSelection(by: -1)
     case .laterGesture: moveSelection(by: 1)
+    case .seeAgain: see(nil)
+    case .lineFarther: moveLine("threshold", by: 1)
+    case .lineNearer: moveLine("threshold", by: -1)
+    case .velocityUp: moveLine("velocity", by: 1)
+    case .velocityDown: moveLine("velocity", by: -1)
+    case .clearFrames:
+      frames.clear()
+      onChange?()
     case .markFinish: history.mark(.finish)
     case .markCancel: history.mark(.cancel)
     case .copySwift: copy(swiftText, called: "Swift")
     case .copyJSON: copy(jsonText, called: "JSON")
+    case .pasteJSON: pasteJSON()
     case .copyFrames: copy(frames.markdown, called: "Frame times")
     case .fit: applyFit()
     default: return false
@@ -42,7 +52,20 @@ extension PanelModel {
     guard let current = history.selected,
       let index = all.firstIndex(where: { $0.id == current.id })
     else { return }
-    let next = min(max(index + step, 0), all.count - 1)
-    history.select(next == all.count - 1 ? nil : all[next].id)
+    see(all[min(max(index + step, 0), all.count - 1)].id)
+  }
+
+  /// Moves the line between finishing and cancelling by a step of its value.
+  private func moveLine(_ key: String, by direction: Double) {
+    guard let tunable = session.tunable(key) else {
+      say("This scene has no such line")
+      return
+    }
+    session.set(key, to: session[key] + direction * tunable.increment(.normal), kind: "line \(key)")
+    guard let rule else { return say("\(tunable.title): \(tunable.text(for: session[key]))") }
+    let flips = Flips.find(in: history.all, rule: rule, values: session.values.all).count
+    say(
+      "\(tunable.title): \(tunable.text(for: session[key]))"
+        + (flips == 0 ? "" : flips == 1 ? " · 1 gesture flips" : " · \(flips) gestures flip"))
   }
 }

@@ -14,6 +14,10 @@ public final class PanelModel {
   public let rule: SceneRule?
   /// Goes through the last transition's pictures.
   public let scrubber = Scrubber()
+  /// What the lowest plot shows.
+  public var plotChoice = PlotChoice.translation {
+    didSet { if plotChoice != oldValue { onChange?() } }
+  }
   /// How the frames come.
   public let frames = FrameStatistics()
   /// Keeps values between runs; nil for a run that keeps nothing.
@@ -56,6 +60,48 @@ public final class PanelModel {
     history.add(
       verdict, values: session.values.all, time: time, moments: recorder.moments,
       track: recorder.track)
+    if let id = history.all.last?.id { scrubber.keep(as: id) }
+  }
+
+  /// Whether there is no scene yet to be tuned.
+  var isInGallery: Bool { session.info.id == GalleryScene.info.id }
+
+  /// The track that is looked at: that of the gesture that goes on, of the one that was picked, else
+  /// the last in which something came of it.
+  var track: GestureTrack {
+    if history.selection != nil, let picked = history.selected { return picked.track }
+    let last = recorder.track
+    if recorder.isFollowing || last.release != nil || last.hasTransition { return last }
+    return history.selected?.track ?? last
+  }
+
+  /// Shows a gesture of the history again, as it was seen; nil for the one that is looked at.
+  func see(_ id: Int?) {
+    guard !recorder.isDown else { return }
+    if let id {
+      history.select(id == history.all.last?.id ? nil : id)
+      guard scrubber.turn(to: id) else {
+        lookedAt = nil
+        say("Its pictures are no longer kept; its plots are")
+        onChange?()
+        return
+      }
+    }
+    guard !scrubber.film.isEmpty else { return say("There is nothing to see again yet") }
+    time.pause()
+    scrubber.play()
+    lookedAt = scrubber.position
+    onChange?()
+  }
+
+  /// The film that runs goes on.
+  ///
+  /// - Parameter seconds: of the panel's time; slow motion slows the film too.
+  func playOn(by seconds: TimeInterval) {
+    guard scrubber.isPlaying else { return }
+    scrubber.advance(by: seconds * time.speed)
+    lookedAt = scrubber.position
+    onChange?()
   }
 
   /// The time of the gesture that is looked at; nil where nothing was pointed at. Units: seconds.
@@ -65,9 +111,7 @@ public final class PanelModel {
   /// that is on film.
   public func look(at time: TimeInterval) {
     self.time.pause()
-    if history.selection == nil || history.selection == history.all.last?.id {
-      scrubber.look(at: time)
-    }
+    scrubber.look(at: time)
     lookedAt = time
     onChange?()
   }
@@ -84,6 +128,10 @@ public final class PanelModel {
     guard let last = history.all.last, recorder.track.release != nil,
       last.time >= recorder.zero
     else {
+      // A touch that nothing came of is no film to go through.
+      if !recorder.track.hasTransition, let judged = history.selected?.id {
+        scrubber.turn(to: judged)
+      }
       onChange?()
       return
     }
@@ -101,6 +149,7 @@ public final class PanelModel {
   /// One picture on, or back: on film where there is one, else the scene itself goes on.
   func step(by count: Int) {
     time.pause()
+    if scrubber.film.isEmpty, stepThroughTrack(by: count) { return }
     if scrubber.position != nil || count < 0, scrubber.step(by: count) {
       lookedAt = scrubber.position
       onChange?()
@@ -111,6 +160,16 @@ public final class PanelModel {
       lookedAt = nil
       time.step(by: framePeriod * Double(count))
     }
+  }
+
+  /// Where the pictures are gone the plots are still there to go through.
+  private func stepThroughTrack(by count: Int) -> Bool {
+    let times = track.frames.map(\.time)
+    guard history.selection != nil, let last = times.last else { return false }
+    let index = times.lastIndex { $0 <= (lookedAt ?? last) + 1e-9 } ?? 0
+    lookedAt = times[min(max(index + count, 0), times.count - 1)]
+    onChange?()
+    return true
   }
 
   /// Between two pictures. Units: seconds.

@@ -27,6 +27,8 @@ public final class Workbench {
 
   private let deviceWindow: UIWindow
   private var motion: MotionWatch
+  private var views: ViewWatch
+  private var lastTick: TimeInterval?
   private(set) var overlay: Overlay
   private let scale: CGFloat
   private let chrome: SystemChrome?
@@ -48,6 +50,7 @@ public final class Workbench {
     self.device = device
     self.deviceWindow = deviceWindow
     motion = MotionWatch(scene)
+    views = ViewWatch(scene)
     self.chrome = chrome
     self.scale = scale
     model = PanelModel(info, values: values, device: device)
@@ -82,6 +85,7 @@ public final class Workbench {
     surface.stand = nil
     model.time.resume()
     motion = MotionWatch(scene)
+    views = ViewWatch(scene)
     model = PanelModel(info, values: values, device: device)
     let wasShown = overlay.isShown
     let page = controller.page
@@ -106,6 +110,11 @@ public final class Workbench {
 
   /// Whether the panel is there.
   public var showsPanel: Bool { surface.showsPanel }
+
+  /// Turns the panel to a page.
+  public func show(_ page: PanelPage) {
+    loop.axis.run { controller.show(page) }
+  }
 
   /// Hides the panel, or shows it.
   public func togglePanel() {
@@ -150,7 +159,7 @@ public final class Workbench {
     guard surface.hadDevice else { return }
     model.frames.add(
       FrameStatistics.Frame(cost: cost, latency: latency, missed: missed, pixels: pixels))
-    guard surface.showsPanel, controller.page == .frames else { return }
+    guard surface.showsPanel, controller.page == .frames || model.isInGallery else { return }
     let now = surface.panel.now
     guard now - lastFigures >= Self.figureInterval else { return }
     lastFigures = now
@@ -190,7 +199,8 @@ public final class Workbench {
     }
     guard
       let command = KeyMap.command(
-        for: stroke, hasFocus: surface.showsPanel && controller.hasFocus),
+        for: stroke, hasFocus: surface.showsPanel && controller.hasFocus,
+        isInGallery: model.isInGallery),
       surface.showsPanel || command == .togglePanel
     else { return false }
     // A finger that is down is taken away by Escape, as without a panel.
@@ -210,8 +220,11 @@ public final class Workbench {
     guard isTouch, !wasFollowing || model.recorder.track.samples.count <= 1 else { return }
     model.gestureBegan()
     motion.begin()
+    views.begin()
     overlay.controller.begin()
     film()
+    // Where it all began: nothing new is shown until something moves.
+    if surface.device.hasPicture { model.scrubber.newest.take(surface.device.list, at: 0) }
   }
 
   private func engineTold(_ event: EngineEvent) {
@@ -225,7 +238,7 @@ public final class Workbench {
 
   /// What is on the device now must be drawable as long as the film is looked at.
   private func film() {
-    model.scrubber.film.keep(deviceWindow.withDescendants)
+    model.scrubber.newest.keep(deviceWindow.withDescendants)
   }
 
   /// Shows what each picture paints anew, or no more.
@@ -241,18 +254,21 @@ public final class Workbench {
         damage: damage.look(list, size: device.screen.bounds.size, scale: scale))
     }
     guard model.recorder.isFollowing, model.scrubber.position == nil else { return }
-    model.scrubber.film.take(list, at: tick.time - model.recorder.zero)
+    model.scrubber.newest.take(list, at: tick.time - model.recorder.zero)
   }
 
   private func ticked(_ tick: FrameTick) {
     model.framePeriod = tick.period
+    playOn(at: tick.time)
     guard model.recorder.isFollowing, !model.time.isPaused else { return }
     if let percent = motion.heldPercent { overlay.controller.take(percent: percent) }
     overlay.refresh()
     let isMoving = motion.isRunning || device.screen.tree.isAnimating
     let seen = motion.look(length: model.history.all.last?.release.length)
+    let looks = views.look()
     let isOver = model.recorder.note(
-      progress: seen.progress, offset: seen.offset, at: tick.time, isMoving: isMoving)
+      progress: seen.progress, offset: seen.offset, at: tick.time, isMoving: isMoving,
+      isTransition: motion.isRunning, views: views.names, looks: looks)
     if isOver {
       model.gestureEnded()
     } else {
@@ -261,7 +277,16 @@ public final class Workbench {
     }
   }
 
+  /// A film that runs goes on with the panel's time, whatever the device's does.
+  private func playOn(at time: TimeInterval) {
+    defer { lastTick = model.scrubber.isPlaying ? time : nil }
+    guard model.scrubber.isPlaying else { return }
+    if let lastTick { loop.axis.run { model.playOn(by: time - lastTick) } }
+    if model.scrubber.isPlaying { surface.panel.requestTick() }
+  }
+
   private func showScrubbed() {
+    if model.scrubber.isPlaying { surface.panel.requestTick() }
     surface.stand = model.scrubber.position.flatMap { model.scrubber.film.list(at: $0) }
     model.onChange?()
   }

@@ -12,7 +12,9 @@ final class MotionCard: Card {
     text: "This scene has no curve and no spring of its own to draw.")
   let curve: CurveEditor?
   let spring: SpringEditor?
-  private let rows: [TunableRow]
+  let rows: [TunableRow]
+  /// Which row has the keys.
+  private(set) lazy var focus = RowFocus { [weak self] in self?.rows ?? [] }
 
   init(_ model: PanelModel, stepSize: @escaping () -> StepSize) {
     self.model = model

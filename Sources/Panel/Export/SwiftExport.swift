@@ -19,6 +19,11 @@ public enum SwiftExport {
     if keys.isSuperset(of: ["threshold", "velocity", "projection", "veto"]) {
       lines += rule
     }
+    let motion = MotionKeys(info.tunables)
+    if let keys = motion.curve { lines += curve(keys.map(identifier)) }
+    if let keys = motion.spring {
+      lines += spring(identifier(keys.damping), time: identifier(keys.time), key: keys.time)
+    }
     lines += ["}", ""]
     return lines.joined(separator: "\n")
   }
@@ -40,6 +45,31 @@ public enum SwiftExport {
     "    return (isFar || isFast) && !isThrownBack",
     "  }",
   ]
+
+  /// The curve, as animators take it.
+  private static func curve(_ names: [String]) -> [String] {
+    [
+      "", "  /// As `UIViewPropertyAnimator(duration:timingParameters:)` takes it.",
+      "  var curve: UICubicTimingParameters {", "    UICubicTimingParameters(",
+      "      controlPoint1: CGPoint(x: \(names[0]), y: \(names[1])),",
+      "      controlPoint2: CGPoint(x: \(names[2]), y: \(names[3])))", "  }",
+    ]
+  }
+
+  /// The spring, as animators take it.
+  private static func spring(_ damping: String, time: String, key: String) -> [String] {
+    let timing =
+      key == "response"
+      ? [
+        "    UISpringTimingParameters(",
+        "      mass: 1, stiffness: pow(2 * .pi / CGFloat(\(time)), 2),",
+        "      damping: 4 * .pi * \(damping) / CGFloat(\(time)), initialVelocity: .zero)",
+      ] : ["    UISpringTimingParameters(dampingRatio: \(damping))"]
+    return [
+      "", "  /// As `UIViewPropertyAnimator(duration:timingParameters:)` takes it.",
+      "  var spring: UISpringTimingParameters {",
+    ] + timing + ["  }"]
+  }
 
   private static func type(_ tunable: Tunable) -> String {
     tunable.unit == .seconds ? "TimeInterval" : "CGFloat"

@@ -22,7 +22,9 @@ public enum VerdictSentence {
         if next.held { continue }
         joint = verdict.outcome == .cancel ? ", but " : " and "
       } else {
-        joint = next.held == first.held ? " and " : ", but "
+        // What decides comes after a "but"; what did not matter, after a "though".
+        let decides = next.held == (verdict.outcome == .finish)
+        joint = next.held == first.held ? " and " : decides ? ", but " : ", though "
       }
       text += joint + clause(next)
     }
@@ -37,7 +39,8 @@ public enum VerdictSentence {
       ? "by \(String(format: "%.0f", size)) pt/s" : "by \(String(format: "%.2f", size))"
   }
 
-  private static func clause(_ clause: VerdictClause) -> String {
+  /// One clause by itself, such as `612 pt/s ≥ 500`.
+  static func clause(_ clause: VerdictClause) -> String {
     let value = number(clause.value, clause.name)
     let limit = limitNumber(clause.limit, clause.name)
     let name = clause.name == "projected percent" ? "lands at " : ""

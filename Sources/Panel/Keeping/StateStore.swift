@@ -12,6 +12,8 @@ public final class StateStore {
   public var onReport: ((String) -> Void)?
 
   private var lastReport: String?
+  /// Until when a file's changes are covered by a wait that was begun.
+  private var settling: [String: TimeInterval] = [:]
 
   public init(folder: String) {
     self.folder = folder
@@ -57,14 +59,40 @@ public final class StateStore {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      // The program may be killed at any moment; only a power cut could cost the last change, and
-      // waiting for the disk in mid-drag would cost refreshes.
+      // The program may be killed at any moment and nothing is lost. For a power cut the disk is
+      // waited for elsewhere: here that would cost refreshes in mid-drag.
       try AtomicFile.write(tuning.data, to: path, waitsForDisk: false)
       lastReport = nil
+      settle(path)
     } catch let failure as AtomicFile.Failure {
       report("values are not kept: \(failure)")
     } catch {
       report("values are not kept: \(folder): \(error.localizedDescription)")
+    }
+  }
+
+  /// Sees to it that what was written reaches the disk, a moment later and once for many changes.
+  private func settle(_ path: String) {
+    let now = ProcessInfo.processInfo.systemUptime
+    guard settling[path].map({ now >= $0 }) ?? true else { return }
+    settling[path] = now + Self.pause
+    Self.reachDisk(path, folder: folder, after: Self.pause)
+  }
+
+  /// Units: seconds. Source: chosen.
+  private static let pause: TimeInterval = 1
+
+  private nonisolated static func reachDisk(
+    _ path: String, folder: String, after pause: TimeInterval
+  ) {
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + pause) {
+      // The folder too: the file's name is its affair.
+      for place in [path, folder] {
+        let descriptor = open(place, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { continue }
+        fsync(descriptor)
+        close(descriptor)
+      }
     }
   }
 

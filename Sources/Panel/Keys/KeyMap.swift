@@ -53,23 +53,57 @@ public nonisolated enum KeyMap {
     Binding(.previousPage, "[", "[", shift: nil),
     Binding(.earlierGesture, "H", "h"),
     Binding(.laterGesture, "⇧H", "h", shift: true),
+    Binding(.seeAgain, "G", "g"),
     Binding(.markFinish, "F", "f"),
     Binding(.markCancel, "C", "c"),
     Binding(.fit, "A", "a"),
+    Binding(.lineFarther, "W", "w"),
+    Binding(.lineNearer, "⇧W", "w", shift: true),
+    Binding(.velocityUp, "E", "e"),
+    Binding(.velocityDown, "⇧E", "e", shift: true),
+    Binding(.choosePlot, "V", "v"),
     Binding(.copySwift, "S", "s"),
     Binding(.copyJSON, "J", "j"),
+    Binding(.pasteJSON, "⇧J", "j", shift: true),
     Binding(.copyFrames, "M", "m"),
+    Binding(.clearFrames, "⇧M", "m", shift: true),
   ]
 
   /// What a stroke asks for; nil for one that is none of ours.
   ///
-  /// - Parameter hasFocus: whether a value has the keys; arrows are the scene's otherwise.
-  public static func command(for stroke: KeyStroke, hasFocus: Bool) -> PanelCommand? {
+  /// - Parameters:
+  ///   - hasFocus: whether a value has the keys; arrows are the scene's otherwise.
+  ///   - isInGallery: whether letters find a scene there.
+  public static func command(
+    for stroke: KeyStroke, hasFocus: Bool, isInGallery: Bool = false
+  ) -> PanelCommand? {
     guard stroke.isDown, !stroke.modifiers.contains(.command) else { return nil }
+    if isInGallery { return galleryCommand(for: stroke, hasSheet: hasFocus) }
     let match = all.first { binding in
       binding.matches(stroke) && (hasFocus || !binding.needsFocus)
     }
     return match?.command
+  }
+
+  /// What there is to do without a scene.
+  private static let ofGallery: Set<PanelCommand> = [
+    .togglePanel, .showKeys, .nextPage, .previousPage, .toggleDark, .toggleDamage, .copyFrames,
+    .clearFrames, .pause, .speed1, .speed2, .speed4, .speed10,
+  ]
+
+  /// In the gallery everything one can type is the gallery's; with Control it is the panel's.
+  private static func galleryCommand(for stroke: KeyStroke, hasSheet: Bool) -> PanelCommand? {
+    if stroke.key == .escape { return hasSheet ? .leave : nil }
+    var plain = stroke
+    let hasControl = plain.modifiers.contains(.control)
+    plain.modifiers.remove(.control)
+    let match = all.first {
+      !$0.control && ofGallery.contains($0.command) && $0.matches(plain)
+    }?.command
+    switch match {
+    case .showKeys, .nextPage, .previousPage: return match
+    default: return hasControl ? match : nil
+    }
   }
 
   /// How a command's key is called.

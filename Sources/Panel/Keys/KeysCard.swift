@@ -6,14 +6,16 @@ final class KeysCard: Card {
   private var rows: [(key: UILabel, text: UILabel)] = []
 
   private static let rowHeight: CGFloat = 20
+  private let note = UILabel(
+    PanelStyle.small, .secondaryLabel, lines: 2,
+    text: "While something is typed every key is the text's. In the gallery letters find scenes; "
+      + "there Ctrl and a key is the panel's.")
 
   override init() {
     super.init()
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.22
-    layer.shadowRadius = 16
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+    castShadow()
     addSubview(title)
+    addSubview(note)
     for binding in KeyMap.all where !binding.isTwin {
       let key = UILabel(PanelStyle.smallStrong, .label, text: binding.label)
       key.textAlignment = .center
@@ -33,11 +35,13 @@ final class KeysCard: Card {
 
   private var columnRows: Int { (rows.count + Self.columns - 1) / Self.columns }
 
-  override var height: CGFloat { CGFloat(columnRows) * Self.rowHeight + 58 }
+  override var height: CGFloat { CGFloat(columnRows) * Self.rowHeight + 92 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     put(title, PanelStyle.inset, 12, 200, 22)
+    put(
+      note, PanelStyle.inset, bounds.height - 42, bounds.width - 2 * PanelStyle.inset, 30)
     let width = (bounds.width - 2 * PanelStyle.inset) / CGFloat(Self.columns)
     for (index, row) in rows.enumerated() {
       let x = PanelStyle.inset + CGFloat(index / columnRows) * width

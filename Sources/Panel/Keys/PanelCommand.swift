@@ -6,8 +6,9 @@ public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
   case pause, stepForward, stepBack, speed1, speed2, speed4, speed10
   case toggleOverlay, toggleDamage, toggleDark
   case nextPage, previousPage
-  case earlierGesture, laterGesture, markFinish, markCancel, fit
-  case copySwift, copyJSON, copyFrames
+  case earlierGesture, laterGesture, seeAgain, markFinish, markCancel, fit
+  case lineFarther, lineNearer, velocityUp, velocityDown, choosePlot
+  case copySwift, copyJSON, pasteJSON, copyFrames, clearFrames
 
   /// What it does, as the list of keys says it.
   public var title: String {
@@ -17,7 +18,7 @@ public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
     case .nextRow: "Next value"
     case .previousRow: "Value before"
     case .leave: "Leave"
-    case .smaller: "Smaller (⇧ coarse, Alt fine)"
+    case .smaller: "Smaller (⇧ more, Alt less)"
     case .larger: "Larger"
     case .typeValue: "Type the value"
     case .resetValue: "To its default"
@@ -37,17 +38,25 @@ public nonisolated enum PanelCommand: String, CaseIterable, Sendable {
     case .speed4: "A quarter"
     case .speed10: "A tenth"
     case .toggleOverlay: "Overlay on the device"
-    case .toggleDamage: "Show what is painted anew"
+    case .toggleDamage: "Frame what is repainted"
     case .toggleDark: "Dark, light"
     case .nextPage: "Next page"
     case .previousPage: "Page before"
     case .earlierGesture: "Gesture before"
     case .laterGesture: "Next gesture"
+    case .seeAgain: "See the gesture again"
+    case .lineFarther: "Finish line farther"
+    case .lineNearer: "Finish line nearer"
+    case .velocityUp: "Velocity limit up"
+    case .velocityDown: "Velocity limit down"
+    case .choosePlot: "Choose a value to plot"
+    case .clearFrames: "Clear frame times"
     case .markFinish: "I meant to finish"
     case .markCancel: "I meant to cancel"
     case .fit: "Fit to what was meant"
     case .copySwift: "Copy as Swift"
     case .copyJSON: "Copy as JSON"
+    case .pasteJSON: "Paste JSON"
     case .copyFrames: "Copy frame times"
     }
   }

@@ -49,6 +49,7 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
   private var shownValues: [String: Double] = [:]
   private var shownLength = 0.0
   private var shownIDs: [Int] = []
+  private var shownSelection: Int?
   private var flips: Set<Int> = []
   private var handle: String?
   private var grip = CGPoint.zero
@@ -116,6 +117,12 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
     guard let rule = model.rule, bounds.width > 10 else { return }
     let values = model.session.values.all
     let ids = model.history.all.map(\.id)
+    let selected = model.history.selected?.id
+    let isSame =
+      map != nil && values == shownValues && length == shownLength && ids == shownIDs
+      && selected == shownSelection
+    guard !isSame else { return }
+    shownSelection = selected
     if map == nil || values != shownValues || length != shownLength {
       map = DecisionMap(
         velocities: Self.velocities, columns: Int(plane.width / Self.field),
@@ -174,7 +181,7 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
       return (id: gesture.id, distance: hypot(dot.x - place.x, dot.y - place.y))
     }.min { $0.distance < $1.distance }
     guard let near, near.distance < 12 else { return }
-    model.history.select(near.id == model.history.all.last?.id ? nil : near.id)
+    model.see(near.id)
   }
 
   /// A drag here is the line's, not the list's.

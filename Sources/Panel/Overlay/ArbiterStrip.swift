@@ -19,6 +19,8 @@ final class ArbiterStrip: UIView {
       let dot = UIView(frame: .zero)
       dot.layer.cornerRadius = 3.5
       let label = UILabel(PanelStyle.small, .white)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.8
       addSubview(dot)
       addSubview(label)
       rows.append((dot, label))
@@ -36,7 +38,7 @@ final class ArbiterStrip: UIView {
       (Self.rank($0.element.outcome), $0.offset) < (Self.rank($1.element.outcome), $1.offset)
     }.map(\.element).prefix(Self.most)
     let new = sorted.map { verdict in
-      "\(Self.name(verdict.recognizer)): \(verdict.text)"
+      "\(Self.short(Self.name(verdict.recognizer))): \(Self.short(verdict.text))"
     }
     guard new != lines else { return }
     lines = new
@@ -59,12 +61,22 @@ final class ArbiterStrip: UIView {
     }
   }
 
-  /// A recogniser's name as people know it, without the prefix that all share.
+  /// A recogniser's name as people know it, and where it is.
   private static func name(_ recognizer: UIGestureRecognizer) -> String {
     let type = String(describing: Swift.type(of: recognizer))
     let owner = recognizer.view.map { String(describing: Swift.type(of: $0)) } ?? "no view"
     return "\(type) on \(owner)"
   }
+
+  /// Without what all the names of recognisers share.
+  private static func short(_ text: String) -> String {
+    text.components(separatedBy: " ").map { word in
+      guard word.hasSuffix(shared), word.count > shared.count + 2 else { return word }
+      return String(word.dropFirst(word.hasPrefix("UI") ? 2 : 0).dropLast(shared.count))
+    }.joined(separator: " ")
+  }
+
+  private static let shared = "GestureRecognizer"
 
   private static func rank(_ outcome: GestureVerdict.Outcome) -> Int {
     switch outcome {

@@ -17,6 +17,10 @@ final class OverlayController: UIViewController {
   private var first: (along: CGFloat, percent: Double)?
   private(set) var geometry: OverlayGeometry?
   private var boxes: [UIView] = []
+  private var pickedID: Int?
+  private var pickedGeometry: OverlayGeometry?
+  /// Where the way of the gesture that is looked at lies.
+  private var shownGeometry: OverlayGeometry? { pickedID == nil ? geometry : pickedGeometry }
 
   init(_ model: PanelModel) {
     self.model = model
@@ -71,14 +75,7 @@ final class OverlayController: UIViewController {
   /// The finger lets go: a drag too quick to have been seen twice is known by its length.
   func take(_ verdict: Verdict) {
     let track = model.recorder.track
-    guard geometry == nil, verdict.length > 0,
-      let place = track.samples.last(where: { $0.position != nil })?.position
-    else { return }
-    let along = track.along(place)
-    let length = track.isBackwards ? -verdict.length : verdict.length
-    geometry = OverlayGeometry(
-      isHorizontal: track.isHorizontal, (along - verdict.percent * length, 0),
-      (along, Double(verdict.percent)))
+    if geometry == nil { geometry = OverlayGeometry(track, verdict) }
   }
 
   func show(verdicts: [GestureVerdict]) {
@@ -112,7 +109,16 @@ final class OverlayController: UIViewController {
   /// Puts everything where it belongs now.
   func refresh() {
     guard isViewLoaded else { return }
-    let track = model.recorder.track
+    let track = model.track
+    if let picked = model.history.selected, model.history.selection != nil {
+      if picked.id != pickedID { pickedGeometry = OverlayGeometry(picked.track, picked.verdict) }
+      pickedID = picked.id
+    } else {
+      pickedID = nil
+    }
+    // Who had the finger is known of the last gesture only.
+    strip.isHidden = strip.lines.isEmpty || pickedID != nil
+    let geometry = shownGeometry
     let time = model.lookedAt ?? .infinity
     let end = track.samples.lastIndex { $0.time <= time + 1e-9 }.map { $0 + 1 } ?? 0
     trail?.show(track.samples[..<end])
@@ -154,12 +160,12 @@ final class OverlayController: UIViewController {
       y: along ? place.y : place.y + sample.velocity.y * ahead)
     let isSeen = end.x.isFinite && end.y.isFinite && length >= 4
     landing.isHidden = !isSeen
-    landingLabel.isHidden = !isSeen || geometry == nil
+    landingLabel.isHidden = !isSeen || shownGeometry == nil
     guard isSeen else { return }
     let box = view.bounds.insetBy(dx: 16, dy: 40)
     landing.center = CGPoint(
       x: min(max(end.x, box.minX), box.maxX), y: min(max(end.y, box.minY), box.maxY))
-    if let geometry {
+    if let geometry = shownGeometry {
       landingLabel.text = "lands \(NumberText.fixed(geometry.percent(at: end), 2))"
       landingLabel.frame = CGRect(
         x: min(max((landing.center.x - 36).rounded(), 8), view.bounds.width - 80),
@@ -182,14 +188,14 @@ final class OverlayController: UIViewController {
 
   /// Whether a finger that comes down here takes the line.
   func takes(_ point: CGPoint) -> Bool {
-    guard !line.isHidden, let geometry else { return false }
+    guard !line.isHidden, let geometry = shownGeometry else { return false }
     let along = geometry.isHorizontal ? point.x : point.y
     return !model.recorder.isDown
       && abs(along - geometry.along(model.session["threshold"])) <= FinishLine.reach
   }
 
   fileprivate func dragged(to point: CGPoint) {
-    guard let geometry else { return }
+    guard let geometry = shownGeometry else { return }
     model.session.set("threshold", to: geometry.percent(at: point), kind: "line")
     refresh()
   }

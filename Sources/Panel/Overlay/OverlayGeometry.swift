@@ -1,4 +1,5 @@
 import Foundation
+import Playground
 
 /// Where a transition's way lies on the device: which place of the finger stands for which part.
 ///
@@ -23,6 +24,18 @@ struct OverlayGeometry: Equatable {
     length = (last.along - first.along) / part
     origin = first.along - CGFloat(first.percent) * length
     guard length.isFinite, origin.isFinite, abs(length) < 20_000 else { return nil }
+  }
+
+  /// From where a finger let go, and what the scene said of it; nil where it told no length.
+  init?(_ track: GestureTrack, _ verdict: Verdict) {
+    guard verdict.length > 0,
+      let place = track.samples.last(where: { $0.position != nil })?.position
+    else { return nil }
+    let along = track.along(place)
+    let length = track.isBackwards ? -verdict.length : verdict.length
+    self.init(
+      isHorizontal: track.isHorizontal, (along - verdict.percent * length, 0),
+      (along, Double(verdict.percent)))
   }
 
   /// The place along the way of a part.

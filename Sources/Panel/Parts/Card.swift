@@ -17,6 +17,14 @@ class Card: UIView {
   /// Shows everything as it is now.
   func refresh() {}
 
+  /// Stands out from what it lies over.
+  func castShadow() {
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+  }
+
   /// Puts a part at a place, on whole points.
   func put(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     view.frame = CGRect(

@@ -2,7 +2,7 @@ import Playground
 import UIKit
 
 /// The presets: the scene's own, those saved, and a field that saves the values in use.
-final class PresetCard: Card, UITextFieldDelegate {
+final class PresetCard: Card, SheetList, UITextFieldDelegate {
   private let session: TuningSession
   private let field = UITextField(frame: .zero)
   private let message = UILabel(PanelStyle.small, .systemRed)
@@ -16,10 +16,7 @@ final class PresetCard: Card, UITextFieldDelegate {
   init(_ session: TuningSession) {
     self.session = session
     super.init()
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.22
-    layer.shadowRadius = 16
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+    castShadow()
     field.font = PanelStyle.text
     field.placeholder = "Save these values as…"
     field.backgroundColor = .tertiarySystemFill
@@ -84,6 +81,15 @@ final class PresetCard: Card, UITextFieldDelegate {
   func pick() {
     let all = session.shelf.all
     if all.indices.contains(focus) { apply(all[focus]) }
+  }
+
+  /// Forgets the preset the keys are on, if it is one of the user's.
+  func removePicked() {
+    let all = session.shelf.all
+    guard all.indices.contains(focus) else { return }
+    session.forget(all[focus].name)
+    focus = min(focus, max(session.shelf.all.count - 1, 0))
+    refresh()
   }
 
   /// Begins to type a name.

@@ -21,10 +21,14 @@ final class ToolButton: UIControl {
   /// Whether it is on, for those that switch something.
   var isOn = false { didSet { if isOn != oldValue { showState() } } }
 
-  init(symbol: String? = nil, title: String? = nil, isFilled: Bool = false) {
+  /// - Parameter isSmall: whether it stands in a line of small text.
+  init(
+    symbol: String? = nil, title: String? = nil, isFilled: Bool = false, isSmall: Bool = false
+  ) {
     self.isFilled = isFilled
     super.init(frame: .zero)
     label.text = title
+    if isSmall { label.font = PanelStyle.small }
     label.textAlignment = .center
     if let symbol {
       image.image = UIImage(

@@ -12,7 +12,7 @@ final class TunableCard: Card, UITextFieldDelegate {
   /// Told when its height has changed.
   var onHeight: (() -> Void)?
   /// Which row has the keys.
-  private(set) var focus: Int?
+  private(set) lazy var focus = RowFocus { [weak self] in self?.shown ?? [] }
 
   init(_ session: TuningSession, stepSize: @escaping () -> StepSize) {
     self.session = session
@@ -79,44 +79,18 @@ final class TunableCard: Card, UITextFieldDelegate {
   }
 
   private func filterChanged() {
-    focus = nil
     for row in rows { row.isFocus = false }
+    focus.set(nil)
     setNeedsLayout()
     onHeight?()
   }
 
   // MARK: Keys
 
-  /// The keys go to the next row, or the one before.
-  func moveFocus(by step: Int) {
-    let visible = shown
-    guard !visible.isEmpty else { return }
-    let next =
-      focus.map { ($0 + step + visible.count) % visible.count }
-      ?? (step > 0 ? 0 : visible.count - 1)
-    setFocus(next)
-  }
-
-  /// No row has the keys.
-  func dropFocus() { setFocus(nil) }
-
-  private func setFocus(_ index: Int?) {
-    focus = index
-    let visible = shown
-    for row in rows { row.isFocus = false }
-    if let index, visible.indices.contains(index) { visible[index].isFocus = true }
-  }
-
-  /// The row that has the keys.
-  var focused: TunableRow? {
-    guard let focus, shown.indices.contains(focus) else { return nil }
-    return shown[focus]
-  }
-
   /// Return in the filter goes to what was found.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
-    setFocus(shown.isEmpty ? nil : 0)
+    focus.set(shown.isEmpty ? nil : 0)
     return false
   }
 }

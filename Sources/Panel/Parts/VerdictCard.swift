@@ -7,7 +7,9 @@ final class VerdictCard: Card {
   private let badge = UILabel(PanelStyle.smallStrong, .white)
   private let sentence = UILabel(PanelStyle.strong, .label, lines: 2)
   private let detail = UILabel(PanelStyle.small, .secondaryLabel, lines: 1)
-  private let dots = VerdictDots()
+  let dots = VerdictDots()
+  /// Told which gesture was clicked.
+  var onPick: ((Int) -> Void)?
   /// What the other set of values would have decided.
   var otherSide: ((JudgedGesture) -> (name: String, verdict: Verdict)?)?
 
@@ -19,8 +21,7 @@ final class VerdictCard: Card {
     badge.clipsToBounds = true
     for part in [badge, sentence, detail, dots] { addSubview(part) }
     dots.onPick = { [weak self] id in
-      guard let self else { return }
-      self.history.select(id == self.history.all.last?.id ? nil : id)
+      self?.onPick?(id)
     }
     refresh()
   }
@@ -81,6 +82,13 @@ final class VerdictDots: UIView {
   var onPick: ((Int) -> Void)?
   private var shown: [JudgedGesture] = []
   private var selected: Int?
+  private var look: [Look] = []
+
+  /// What of a gesture is drawn.
+  private struct Look: Equatable {
+    let id: Int
+    let isAsMeant: Bool?
+  }
 
   private static let step: CGFloat = 18
 
@@ -95,7 +103,11 @@ final class VerdictDots: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ gestures: [JudgedGesture], selected: Int?) {
-    shown = Array(gestures.suffix(max(1, Int(bounds.width / Self.step))))
+    let new = Array(gestures.suffix(max(1, Int(bounds.width / Self.step))))
+    let look = new.map { Look(id: $0.id, isAsMeant: $0.isAsMeant) }
+    guard look != self.look || selected != self.selected else { return }
+    shown = new
+    self.look = look
     self.selected = selected
     setNeedsDisplay()
   }

@@ -32,11 +32,16 @@ public nonisolated struct GestureTrack: Equatable, Sendable {
     public var progress: Double?
     /// How far the watched view is from where it was at rest. Units: points.
     public var offset: Double?
+    /// What was seen of the views, in the order of `views`; those that were not there are nil.
+    public var looks: [ViewLook?]
 
-    public init(time: TimeInterval, progress: Double?, offset: Double? = nil) {
+    public init(
+      time: TimeInterval, progress: Double?, offset: Double? = nil, looks: [ViewLook?] = []
+    ) {
       self.time = time
       self.progress = progress
       self.offset = offset
+      self.looks = looks
     }
   }
 
@@ -46,6 +51,10 @@ public nonisolated struct GestureTrack: Equatable, Sendable {
   public var frames: [Frame] = []
   /// When the finger let go and the scene decided; nil before. Units: seconds.
   public var release: TimeInterval?
+  /// The names of the views that were watched.
+  public var views: [String] = []
+  /// Whether a transition ran in it.
+  public var hasTransition = false
 
   /// More than this is a gesture nobody looks at; the beginning is kept. Source: chosen.
   public static let longest = 6000

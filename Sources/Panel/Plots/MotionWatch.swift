@@ -8,6 +8,8 @@ import UIKit
 final class MotionWatch {
   private let scene: SceneRun
   private var homes: [ObjectIdentifier: CGPoint] = [:]
+  /// The same by name: a picture may stand in for a view that was there when the finger came down.
+  private var named: [String: CGPoint] = [:]
   /// How well each view goes along with the percent.
   private var scores: [ObjectIdentifier: Double] = [:]
   private var ways: [ObjectIdentifier: Double] = [:]
@@ -30,13 +32,16 @@ final class MotionWatch {
   /// A finger comes down: from here on counts what moves.
   func begin() {
     homes = [:]
+    named = [:]
     scores = [:]
     ways = [:]
     lastPercent = 0
     percent = nil
     farthest = 0
     for entry in scene.namedViews() {
-      homes[ObjectIdentifier(entry.view)] = Self.place(of: entry.view)
+      let place = Self.place(of: entry.view)
+      homes[ObjectIdentifier(entry.view)] = place
+      named[entry.name] = place
     }
   }
 
@@ -65,7 +70,7 @@ final class MotionWatch {
     var follower: (score: Double, way: Double)?
     for entry in scene.namedViews() {
       let id = ObjectIdentifier(entry.view)
-      guard let home = homes[id] else { continue }
+      guard let home = homes[id] ?? named[entry.name] else { continue }
       let place = Self.place(of: entry.view)
       let way = Double(hypot(place.x - home.x, place.y - home.y))
       guard way.isFinite else { continue }
@@ -87,14 +92,15 @@ final class MotionWatch {
   }
 
   /// Where a view is seen, in the window.
-  private static func place(of view: UIView) -> CGPoint {
+  static func place(of view: UIView) -> CGPoint {
     var point = CGPoint.zero
     var layer: CALayer? = view.layer
     while let current = layer {
-      let shown = current.presentation() ?? current
-      point.x += shown.frame.minX - (current.superlayer?.bounds.minX ?? 0)
-      point.y += shown.frame.minY - (current.superlayer?.bounds.minY ?? 0)
-      layer = current.superlayer
+      let shown = current.seenNow
+      let above = current.superlayer
+      point.x += shown.frame.minX - (above?.bounds.minX ?? 0)
+      point.y += shown.frame.minY - (above?.bounds.minY ?? 0)
+      layer = above
     }
     return point
   }

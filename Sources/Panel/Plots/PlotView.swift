@@ -13,21 +13,29 @@ final class PlotView: UIView {
     let points: [(time: Double, value: Double)]
   }
 
+  /// Where the finger let go, and what that meant.
+  struct Mark: Equatable {
+    let time: Double
+    var text = "release"
+    var color = UIColor.secondaryLabel
+  }
+
   /// A value that counts.
-  struct Limit {
+  struct Limit: Equatable {
     let name: String
     let value: Double
   }
 
-  private let title: String
-  private let unit: String
-  private let digits: Int
+  private(set) var title: String
+  private var unit: String
+  private var digits: Int
   private var lines: [Line] = []
-  private var limits: [Limit] = []
-  private var duration = 0.0
-  private var release: Double?
+  private var shown = Frame()
+  private let curves = PlotCurves()
   private let cursor = UIView(frame: .zero)
   private let readout = UILabel(PanelStyle.smallNumber, .secondaryLabel)
+  /// Whether the right end of its title is somebody else's.
+  var hasButton = false
   /// Told where somebody wants to look. Units: seconds.
   var onLook: ((Double) -> Void)?
   private var position: Double?
@@ -47,6 +55,7 @@ final class PlotView: UIView {
     cursor.isUserInteractionEnabled = false
     cursor.isHidden = true
     readout.textAlignment = .right
+    addSubview(curves)
     addSubview(readout)
     addSubview(cursor)
     addGestureRecognizer(
@@ -57,18 +66,61 @@ final class PlotView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other lines.
-  func show(_ lines: [Line], limits: [Limit], duration: Double, release: Double?) {
-    self.lines = lines
-    self.limits = limits
-    self.duration = duration
-    self.release = release
+  /// Shows something else from here on.
+  func rename(_ title: String, unit: String, digits: Int) {
+    guard title != self.title else { return }
+    (self.title, self.unit, self.digits) = (title, unit, digits)
     setNeedsDisplay()
+  }
+
+  /// The values that are drawn, line by line, for tests and for those who cannot see them.
+  var values: [[Double]] { lines.map { $0.points.map(\.value) } }
+
+  /// Shows other lines. Axes, limits and words are drawn anew only where they have changed.
+  ///
+  /// - Parameter isLive: whether more will follow at once: then the axes leave room for it.
+  func show(
+    _ lines: [Line], limits: [Limit], duration: Double, release: Mark?, isLive: Bool = false
+  ) {
+    self.lines = lines
+    let end = isLive ? (duration / Self.breath + 0.2).rounded(.up) * Self.breath : duration
+    var span = Self.span(of: lines, limits)
+    if isLive {
+      let last = shown.limits == limits && shown.isLive ? shown.span : span
+      let isIn = last.lowerBound <= span.lowerBound && last.upperBound >= span.upperBound
+      let room = (span.upperBound - span.lowerBound) * 0.3
+      span =
+        isIn
+        ? last : (span.lowerBound < 0 ? span.lowerBound - room : 0)...(span.upperBound + room)
+    }
+    let new = Frame(
+      span: span, limits: limits, duration: end, release: release, names: lines.map(\.name),
+      isLive: isLive)
+    if new != shown {
+      shown = new
+      setNeedsDisplay()
+    }
+    curves.show(lines, span: span, duration: end)
     look(at: position)
+  }
+
+  /// By how much the time axis grows while a gesture goes on. Units: seconds. Source: chosen.
+  private static let breath = 0.5
+
+  /// All that is drawn besides the lines.
+  private struct Frame: Equatable {
+    var span = 0.0...1.0
+    var limits: [Limit] = []
+    var duration = 0.0
+    var release: Mark?
+    var names: [String] = []
+    var isLive = false
   }
 
   /// Puts the cursor at a time; nil takes it away. Nothing is drawn anew.
   func look(at time: Double?) {
+    // Readout and legend stand in the same place.
+    if (position == nil) != (time == nil), lines.count > 1 { setNeedsDisplay() }
     position = time
     cursor.isHidden = time == nil || duration <= 0
     guard let time, duration > 0 else {
@@ -84,6 +136,8 @@ final class PlotView: UIView {
     readout.text =
       "\(NumberText.fixed(time * 1000, 0)) ms   " + values.joined(separator: "   ")
   }
+
+  private var duration: Double { shown.duration }
 
   private var plane: CGRect {
     CGRect(
@@ -101,7 +155,9 @@ final class PlotView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    readout.frame = CGRect(x: 110, y: 2, width: bounds.width - 118, height: 16)
+    let right = bounds.width - (hasButton ? 96 : 8)
+    readout.frame = CGRect(x: 130, y: 2, width: right - 130, height: 16)
+    curves.frame = plane.insetBy(dx: -PlotCurves.edge, dy: -PlotCurves.edge)
     look(at: position)
   }
 
@@ -115,7 +171,7 @@ final class PlotView: UIView {
   }
 
   /// The values that must be in the picture.
-  private var span: ClosedRange<Double> {
+  private static func span(of lines: [Line], _ limits: [Limit]) -> ClosedRange<Double> {
     var low = 0.0
     var high = 0.0
     for line in lines {
@@ -134,29 +190,16 @@ final class PlotView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let span = span
-    let plane = plane
+    let (span, plane) = (shown.span, plane)
     func y(_ value: Double) -> CGFloat {
       plane.maxY
         - CGFloat((value - span.lowerBound) / (span.upperBound - span.lowerBound)) * plane.height
     }
-    text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
+    let end = text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
+    text(unit, at: CGPoint(x: end + 5, y: 2), font: PanelStyle.small)
     drawGrid(span, y)
-    if let release { drawRelease(release) }
-    for limit in limits { draw(limit, at: y(limit.value)) }
-    for line in lines {
-      let path = UIBezierPath()
-      var isDown = false
-      for point in line.points where point.value.isFinite {
-        let place = CGPoint(x: x(point.time), y: min(max(y(point.value), plane.minY), plane.maxY))
-        if isDown { path.addLine(to: place) } else { path.move(to: place) }
-        isDown = true
-      }
-      path.lineWidth = line.width
-      path.lineJoinStyle = .round
-      line.color.setStroke()
-      path.stroke()
-    }
+    if let release = shown.release { draw(release) }
+    for limit in shown.limits { draw(limit, at: y(limit.value)) }
     drawLegend()
   }
 
@@ -180,18 +223,25 @@ final class PlotView: UIView {
     let width = end.size(withAttributes: Self.style(PanelStyle.smallNumber)).width
     text(
       end, at: CGPoint(x: plane.maxX - width, y: plane.maxY + 2), font: PanelStyle.smallNumber)
-    text(unit, at: CGPoint(x: plane.minX + 4, y: plane.minY), font: PanelStyle.small)
   }
 
-  private func drawRelease(_ release: Double) {
+  private func draw(_ release: Mark) {
     let line = UIBezierPath()
-    let place = x(release).rounded() + 0.5
+    let place = x(release.time).rounded() + 0.5
     line.move(to: CGPoint(x: place, y: plane.minY))
     line.addLine(to: CGPoint(x: place, y: plane.maxY))
     line.lineWidth = 1
     UIColor.systemGray.setStroke()
     line.stroke()
-    text("release", at: CGPoint(x: place + 3, y: plane.maxY - 14), font: PanelStyle.small)
+    let width = release.text.size(withAttributes: Self.style(PanelStyle.small)).width
+    let left = place + 3 + width <= plane.maxX ? place + 3 : place - 5 - width
+    let top = plane.maxY - 15
+    UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.85).setFill()
+    UIBezierPath(
+      roundedRect: CGRect(x: left - 1, y: top, width: width + 4, height: 13), cornerRadius: 3
+    ).fill()
+    text(
+      release.text, at: CGPoint(x: left + 1, y: top), font: PanelStyle.small, color: release.color)
   }
 
   private func draw(_ limit: Limit, at y: CGFloat) {
@@ -203,8 +253,14 @@ final class PlotView: UIView {
     PanelStyle.finish.setStroke()
     line.stroke()
     let width = limit.name.size(withAttributes: Self.style(PanelStyle.small)).width
+    // Above its line, or below where there is no room; on the left, where nothing is released yet.
+    let top = y - 15 < plane.minY ? y + 2 : y - 15
+    let chip = CGRect(x: plane.minX + 3, y: top.rounded(), width: width + 6, height: 13)
+    UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.85).setFill()
+    UIBezierPath(roundedRect: chip, cornerRadius: 3).fill()
     text(
-      limit.name, at: CGPoint(x: plane.maxX - width - 2, y: y - 14), font: PanelStyle.small)
+      limit.name, at: CGPoint(x: chip.minX + 3, y: chip.minY), font: PanelStyle.small,
+      color: PanelStyle.finish)
   }
 
   private func drawLegend() {
@@ -221,9 +277,15 @@ final class PlotView: UIView {
     }
   }
 
-  private func text(_ text: String, at place: CGPoint, font: UIFont) {
-    NSAttributedString(string: text, attributes: Self.style(font)).draw(
-      at: CGPoint(x: place.x.rounded(), y: place.y.rounded()))
+  /// - Returns: where it ends.
+  @discardableResult
+  private func text(
+    _ text: String, at place: CGPoint, font: UIFont, color: UIColor = .secondaryLabel
+  ) -> CGFloat {
+    let string = NSAttributedString(
+      string: text, attributes: [.font: font, .foregroundColor: color])
+    string.draw(at: CGPoint(x: place.x.rounded(), y: place.y.rounded()))
+    return place.x + string.size().width
   }
 
   private static func style(_ font: UIFont) -> [NSAttributedString.Key: Any] {

@@ -2,16 +2,31 @@ import Foundation
 import Playground
 import UIKit
 
-/// The gesture that is looked at, over time: progress, velocity, offset.
+/// The gesture that is looked at, over time: progress, velocity, offset, and what one chooses.
 final class PlotsCard: Card {
   private let model: PanelModel
   let progress = PlotView("PROGRESS", unit: "of the way", digits: 2)
   let velocity = PlotView("VELOCITY", unit: "pt/s", digits: 0)
   let offset = PlotView("OFFSET", unit: "pt", digits: 0)
+  let chosen = PlotView("", unit: "pt", digits: 0)
+  private let choose = ToolButton(title: "Choose… V", isFilled: true, isSmall: true)
   private let empty = UILabel(
     PanelStyle.text, .secondaryLabel, text: "Drag the device to see how it goes.")
   private var turn = 0
-  private var shown: (id: Int?, frames: Int, samples: Int, values: [String: Double])?
+  private var shown: Shown?
+  /// Told that somebody wants another value in the lowest plot.
+  var onChoose: (() -> Void)?
+
+  /// What the plots show; drawn anew only where it has changed.
+  private struct Shown: Equatable {
+    var gesture: Int?
+    var frames: Int
+    var samples: Int
+    var release: TimeInterval?
+    var threshold: Double?
+    var velocity: Double?
+    var choice: PlotChoice
+  }
 
   init(_ model: PanelModel) {
     self.model = model
@@ -21,45 +36,51 @@ final class PlotsCard: Card {
       addSubview(plot)
       plot.onLook = { [weak model] time in model?.look(at: time) }
     }
+    chosen.hasButton = true
+    addSubview(choose)
     addSubview(empty)
+    choose.on(.touchUpInside) { [weak self] in self?.onChoose?() }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var plots: [PlotView] { [progress, velocity, offset] }
+  private var plots: [PlotView] { [progress, velocity, offset, chosen] }
 
-  override var height: CGFloat { 3 * 172 + 16 }
+  private static let plotHeight: CGFloat = 136
+
+  override var height: CGFloat { CGFloat(plots.count) * Self.plotHeight + 12 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     for (index, plot) in plots.enumerated() {
-      put(plot, 10, 10 + CGFloat(index) * 172, bounds.width - 20, 164)
+      put(
+        plot, 10, 8 + CGFloat(index) * Self.plotHeight, bounds.width - 20, Self.plotHeight - 8)
     }
+    put(
+      choose, bounds.width - 10 - choose.naturalWidth, 6 + 3 * Self.plotHeight, choose.naturalWidth,
+      20)
     put(empty, 0, 240, bounds.width, 20)
   }
 
-  /// The track that is looked at: that of the gesture going on, else that of the one selected.
-  private var track: GestureTrack {
-    if model.recorder.isFollowing, model.history.selection == nil { return model.recorder.track }
-    return model.history.selected?.track ?? model.recorder.track
-  }
-
   override func refresh() {
-    let track = track
+    let track = model.track
     let values = model.session.values.all
-    empty.isHidden = !track.isEmpty
-    for plot in plots { plot.isHidden = track.isEmpty }
-    let now = (model.history.selected?.id, track.frames.count, track.samples.count, values)
-    let isSame =
-      shown.map {
-        $0.id == now.0 && $0.frames == now.1 && $0.samples == now.2 && $0.values == now.3
-      }
-      ?? false
-    if !isSame {
-      shown = (now.0, now.1, now.2, now.3)
+    let now = Shown(
+      gesture: model.history.selection, frames: track.frames.count, samples: track.samples.count,
+      release: track.release, threshold: values["threshold"], velocity: values["velocity"],
+      choice: model.plotChoice)
+    if now != shown {
+      shown = now
+      show(track.isEmpty)
       draw(track, values)
     }
     for plot in plots { plot.look(at: model.lookedAt) }
+  }
+
+  private func show(_ isEmpty: Bool) {
+    empty.isHidden = !isEmpty
+    choose.isHidden = isEmpty
+    for plot in plots { plot.isHidden = isEmpty }
   }
 
   /// One more frame of a gesture that goes on. The plots take turns, and not every frame is theirs:
@@ -67,24 +88,19 @@ final class PlotsCard: Card {
   func gestureWentOn() {
     turn += 1
     guard turn % Self.framesPerPlot == 0 else { return }
-    let track = track
-    empty.isHidden = true
-    for plot in plots { plot.isHidden = false }
+    show(false)
+    shown = nil
     draw(
-      track, model.session.values.all, only: turn / Self.framesPerPlot % plots.count)
+      model.track, model.session.values.all, only: turn / Self.framesPerPlot % plots.count)
   }
 
-  /// Source: chosen, at 60 Hz ten pictures a second of each plot.
+  /// Source: chosen, at 60 Hz nearly eight pictures a second of each plot.
   private static let framesPerPlot = 2
 
   private func draw(_ track: GestureTrack, _ values: [String: Double], only: Int? = nil) {
+    func isDue(_ plot: Int) -> Bool { only.map { $0 == plot } ?? true }
     let duration = track.duration
-    let sign = track.isBackwards ? -1.0 : 1.0
-    var limits: [PlotView.Limit] = []
-    if let threshold = values["threshold"] {
-      limits = [.init(name: "finishes from \(NumberText.fixed(threshold, 2))", value: threshold)]
-    }
-    if only == nil || only == 0 {
+    if isDue(0) {
       progress.show(
         [
           .init(
@@ -92,13 +108,11 @@ final class PlotsCard: Card {
             points: track.frames.compactMap { frame in
               frame.progress.map { (frame.time, $0) }
             })
-        ], limits: limits, duration: duration, release: track.release)
+        ], limits: limits("threshold", values, digits: 2), duration: duration,
+        release: mark(track, of: "percent"), isLive: only != nil)
     }
-    if only == nil || only == 1 {
-      var speeds: [PlotView.Limit] = []
-      if let velocity = values["velocity"], velocity > 0 {
-        speeds = [.init(name: "finishes from \(NumberText.fixed(velocity, 0))", value: velocity)]
-      }
+    if isDue(1) {
+      let sign = track.isBackwards ? -1.0 : 1.0
       velocity.show(
         [
           .init(
@@ -107,14 +121,45 @@ final class PlotsCard: Card {
           .init(
             name: "smoothed", color: PanelStyle.accent,
             points: track.samples.map { ($0.time, sign * Double(track.along($0.velocity))) }),
-        ], limits: speeds, duration: duration, release: track.release)
+        ], limits: limits("velocity", values, digits: 0), duration: duration,
+        release: mark(track, of: "velocity"), isLive: only != nil)
     }
-    guard only == nil || only == 2 else { return }
-    offset.show(
-      [
-        .init(
-          name: "offset", color: PanelStyle.accent,
-          points: track.frames.compactMap { frame in frame.offset.map { (frame.time, $0) } })
-      ], limits: [], duration: duration, release: track.release)
+    if isDue(2) {
+      offset.show(
+        [
+          .init(
+            name: "offset", color: PanelStyle.accent,
+            points: track.frames.compactMap { frame in frame.offset.map { (frame.time, $0) } })
+        ], limits: [], duration: duration, release: mark(track), isLive: only != nil)
+    }
+    if isDue(3) {
+      let choice = model.plotChoice
+      chosen.rename(choice.title.uppercased(), unit: choice.unit, digits: choice.digits)
+      chosen.show(
+        [.init(name: choice.title, color: .systemPurple, points: choice.points(in: track))],
+        limits: [], duration: duration, release: mark(track), isLive: only != nil)
+    }
+  }
+
+  /// Where the finger let go; with the clause about this quantity, in the outcome's colour where it
+  /// decided.
+  private func mark(_ track: GestureTrack, of quantity: String? = nil) -> PlotView.Mark? {
+    guard let time = track.release else { return nil }
+    guard let quantity, let verdict = model.history.selected?.verdict,
+      let clause = verdict.clauses.first(where: { $0.name.contains(quantity) })
+    else { return PlotView.Mark(time: time) }
+    let finishes = verdict.outcome == .finish
+    return PlotView.Mark(
+      time: time, text: VerdictSentence.clause(clause),
+      color: clause.held != finishes
+        ? .secondaryLabel : finishes ? PanelStyle.finish : PanelStyle.cancel)
+  }
+
+  /// The line of a threshold; none where it is off.
+  private func limits(
+    _ key: String, _ values: [String: Double], digits: Int
+  ) -> [PlotView.Limit] {
+    guard let value = values[key], value > 0 else { return [] }
+    return [.init(name: "finishes from \(NumberText.fixed(value, digits))", value: value)]
   }
 }

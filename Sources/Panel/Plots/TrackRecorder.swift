@@ -42,14 +42,22 @@ public final class TrackRecorder {
 
   /// Notes how far the scene is.
   ///
+  /// - Parameters:
+  ///   - isTransition: whether one runs.
+  ///   - views: all that were watched since the gesture began, by name.
+  ///   - looks: what is seen of each.
   /// - Returns: whether the gesture is over and everything at rest.
   public func note(
-    progress: Double?, offset: Double?, at time: TimeInterval, isMoving: Bool
+    progress: Double?, offset: Double?, at time: TimeInterval, isMoving: Bool,
+    isTransition: Bool = false, views: [String] = [], looks: [ViewLook?] = []
   ) -> Bool {
     guard isFollowing else { return false }
+    if isTransition { track.hasTransition = true }
     if track.frames.count < GestureTrack.longest {
+      if track.views.count < views.count { track.views = views }
       track.frames.append(
-        GestureTrack.Frame(time: max(0, time - zero), progress: progress, offset: offset))
+        GestureTrack.Frame(
+          time: max(0, time - zero), progress: progress, offset: offset, looks: looks))
     }
     guard !isDown, !isMoving else { return false }
     isFollowing = false

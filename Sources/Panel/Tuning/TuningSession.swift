@@ -8,7 +8,7 @@ public final class TuningSession {
   /// What the scene reads.
   public let values: TunableValues
   /// Named values, the scene's own and the user's.
-  public private(set) var shelf: PresetShelf
+  public var shelf: PresetShelf { PresetShelf(own: info.presets, saved: state.saved) }
   /// Called after every change, of values or of names.
   public var onChange: (() -> Void)?
 
@@ -20,7 +20,6 @@ public final class TuningSession {
   public init(_ info: SceneInfo, values: TunableValues) {
     self.info = info
     self.values = values
-    shelf = PresetShelf(own: info.presets)
     steps = UndoStack(TuningState(values.all))
     observation = values.onChange { [weak self] _, _ in self?.sceneChanged() }
   }
@@ -121,14 +120,16 @@ public final class TuningSession {
   ///
   /// - Throws: `PresetShelf.Failure` for a name that cannot be used.
   public func save(as name: String) throws(PresetShelf.Failure) {
+    var shelf = shelf
     try shelf.save(values.all, as: name)
-    onChange?()
+    change { $0.saved = shelf.saved }
   }
 
   /// Forgets a name the user gave.
   public func forget(_ name: String) {
+    var shelf = shelf
     shelf.forget(name)
-    onChange?()
+    change { $0.saved = shelf.saved }
   }
 
   // MARK: Asking
@@ -157,7 +158,7 @@ public final class TuningSession {
     state[.a] = usable(kept.a)
     state[.b] = usable(kept.b)
     state.active = kept.active
-    shelf = PresetShelf(own: info.presets, saved: kept.presets)
+    state.saved = kept.presets
     steps = UndoStack(state)
     apply(state)
   }

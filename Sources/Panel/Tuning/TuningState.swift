@@ -1,3 +1,5 @@
+public import Playground
+
 /// Everything the panel can set, as one value.
 public nonisolated struct TuningState: Equatable, Sendable {
   /// One of the two sets of values.
@@ -13,6 +15,8 @@ public nonisolated struct TuningState: Equatable, Sendable {
   public var values: [Side: [String: Double]]
   /// The set that the scene uses.
   public var active: Side
+  /// The presets the user has named.
+  public var saved: [TunablePreset] = []
 
   /// Both sides the same.
   public init(_ values: [String: Double], active: Side = .a) {

@@ -168,7 +168,7 @@ final class ConflictLabController: UIViewController {
     let rest = goal - offset
     guard abs(rest) > 0.01 else { return move(to: goal) }
     UIView.animate(
-      withDuration: values["duration"], delay: 0, usingSpringWithDamping: 1,
+      withDuration: values["duration"], delay: 0, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: velocity / rest, options: .allowUserInteraction,
       animations: { self.move(to: goal) }, completion: { if $0 { done?() } })
   }
@@ -177,7 +177,7 @@ final class ConflictLabController: UIViewController {
   private func comeBack() {
     watch()
     UIView.animate(
-      withDuration: values["duration"], delay: 0.25, usingSpringWithDamping: 1,
+      withDuration: values["duration"], delay: 0.25, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: 0, options: .allowUserInteraction, animations: { self.move(to: 0) })
   }
 

@@ -21,7 +21,8 @@ enum ConflictLabScene {
     ]
     + Tunable.release(
       threshold: 0.5, source: measured, velocity: 1000, velocitySource: measured) + [
-      .duration(0.5, source: "measured on iOS 26: the sheet's spring")
+      .duration(0.5, source: "measured on iOS 26: the sheet's spring"),
+      .damping(1, source: "measured on iOS 26: the sheet's spring"),
     ]
 
   private static let presets =

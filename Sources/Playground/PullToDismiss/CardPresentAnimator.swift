@@ -34,7 +34,7 @@ final class CardPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning
       surroundings?.show(1)
     }
     let duration = transitionDuration(using: transitionContext)
-    guard let curve = ownCurve else {
+    guard let curve = values.ownCurve else {
       UIView.animate(
         withDuration: duration, delay: 0, options: .curveEaseOut, animations: come,
         completion: { _ in
@@ -48,17 +48,5 @@ final class CardPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
     animator.startAnimation()
-  }
-
-  /// The curve somebody has drawn; nil for the one the idea's source names.
-  private var ownCurve: UICubicTimingParameters? {
-    let keys = ["curveX1", "curveY1", "curveX2", "curveY2"]
-    let isChanged = values.tunables.contains {
-      keys.contains($0.key) && values[$0.key] != $0.defaultValue
-    }
-    guard isChanged else { return nil }
-    return UICubicTimingParameters(
-      controlPoint1: CGPoint(x: values["curveX1"], y: values["curveY1"]),
-      controlPoint2: CGPoint(x: values["curveX2"], y: values["curveY2"]))
   }
 }

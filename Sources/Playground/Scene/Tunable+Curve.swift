@@ -1,3 +1,5 @@
+import UIKit
+
 extension Tunable {
   /// The four numbers of a cubic curve, as Core Animation counts them: two control points.
   ///
@@ -18,5 +20,19 @@ extension Tunable {
       part("curveX1", "x1", points.x1, 0...1), part("curveY1", "y1", points.y1, -0.5...1.5),
       part("curveX2", "x2", points.x2, 0...1), part("curveY2", "y2", points.y2, -0.5...1.5),
     ]
+  }
+}
+
+extension TunableValues {
+  /// The curve somebody has drawn; nil for the one the idea's source names.
+  var ownCurve: UICubicTimingParameters? {
+    let keys = ["curveX1", "curveY1", "curveX2", "curveY2"]
+    let isChanged = tunables.contains {
+      keys.contains($0.key) && self[$0.key] != $0.defaultValue
+    }
+    guard isChanged else { return nil }
+    return UICubicTimingParameters(
+      controlPoint1: CGPoint(x: self["curveX1"], y: self["curveY1"]),
+      controlPoint2: CGPoint(x: self["curveX2"], y: self["curveY2"]))
   }
 }

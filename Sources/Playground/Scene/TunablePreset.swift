@@ -1,5 +1,5 @@
 /// Values that belong together, under a name.
-public nonisolated struct TunablePreset: Sendable {
+public nonisolated struct TunablePreset: Equatable, Sendable {
   public let name: String
   /// Where the values come from.
   public let source: String

@@ -20,7 +20,7 @@ enum CircleRevealScene {
       Tunable(
         key: "dimming", title: "Dimming of the page behind", unit: .fraction, range: 0...1,
         defaultValue: 0.5, step: 0.05, source: article),
-    ]
+    ] + Tunable.curve("Reveal's curve", (0, 0, 0.58, 1), source: article)
 
   private static let presets = [
     TunablePreset(name: "Article B", source: article, values: [:]),
@@ -159,17 +159,25 @@ private final class CircleAnimator: NSObject, UIViewControllerAnimatedTransition
       face.alpha = isOpen ? 0 : 1
     }
     show(isOpen: !isOpening)
+    let done = {
+      page.mask = nil
+      face.removeFromSuperview()
+      dimming.removeFromSuperview()
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    let duration = transitionDuration(using: transitionContext)
     // Under a finger only a straight line stays there.
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0,
-      options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut,
-      animations: { show(isOpen: self.isOpening) },
-      completion: { _ in
-        page.mask = nil
-        face.removeFromSuperview()
-        dimming.removeFromSuperview()
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    guard !transitionContext.isInteractive, let curve = reveal.values.ownCurve else {
+      UIView.animate(
+        withDuration: duration, delay: 0,
+        options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut,
+        animations: { show(isOpen: self.isOpening) }, completion: { _ in done() })
+      return
+    }
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
+    animator.addAnimations { show(isOpen: self.isOpening) }
+    animator.addCompletion { _ in done() }
+    animator.startAnimation()
   }
 
   /// Large enough for the whole page: by the article's measure, and never smaller than to the

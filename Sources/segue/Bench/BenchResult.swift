@@ -4,6 +4,10 @@ import Foundation
 @MainActor
 struct BenchResult {
   let scene: String
+  /// Whether the panel stood beside the device, its plots open.
+  let hasPanel: Bool
+  /// What a frame of the device alone cost, where that was measured too. Units: seconds.
+  var bareTime: TimeInterval?
   /// Units: seconds.
   let duration: TimeInterval
   let period: TimeInterval
@@ -30,6 +34,9 @@ struct BenchResult {
   /// Units: seconds.
   let firstFrame: TimeInterval
 
+  var timesBare: Double? { bareTime.flatMap { $0 > 0 ? processorTime / $0 : nil } }
+  /// As a column is headed.
+  var title: String { hasPanel ? "+ panel" : scene }
   var processorTime: TimeInterval { programTime + serverTime }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Panel
 import Playground
 import XTestPointer
 
@@ -7,6 +8,9 @@ import XTestPointer
 final class BenchRun {
   private let request: SceneRequest
   private let drag: SceneDrag
+  private let hasPanel: Bool
+  /// Where the device is in the window. Units: points.
+  private var origin = CGPoint.zero
 
   /// Units: seconds.
   static let duration: TimeInterval = 3
@@ -15,14 +19,16 @@ final class BenchRun {
   /// Frames at the drag's beginning that make what later ones use again.
   static let warmUp = 10
 
-  init(_ request: SceneRequest, drag: SceneDrag) {
+  /// - Parameter hasPanel: whether the panel stands beside the device, its plots open.
+  init(_ request: SceneRequest, drag: SceneDrag, hasPanel: Bool = false) {
     self.request = request
     self.drag = drag
+    self.hasPanel = hasPanel
   }
 
   /// - Throws: `Failure` where there is no virtual display or the program ends early.
   func measure() throws(Failure) -> BenchResult {
-    let size = request.device.size
+    let size = SplitLayout.windowSize(device: request.device.size, hasPanel: hasPanel)
     let desktop = try VirtualDesktop(width: Int(size.width), height: Int(size.height))
     defer { desktop.close() }
     var starts: [Double] = []
@@ -41,9 +47,11 @@ final class BenchRun {
   private func start(_ desktop: VirtualDesktop) throws(Failure) -> (SubjectProcess, TimeInterval) {
     let begin = PointerScript.now
     let subject = try SubjectProcess(
-      ["bench-subject", request.info.id, "--state", drag.state], display: desktop.display.name,
+      ["bench-subject", request.info.id, "--state", drag.state] + (hasPanel ? ["--panel"] : []),
+      display: desktop.display.name,
       preloading: Self.countingLibrary)
     let ready = try subject.event { $0["event"] as? String == "ready" }
+    origin = CGPoint(x: ready["x"] as? Double ?? 0, y: ready["y"] as? Double ?? 0)
     return (subject, (ready["shown"] as? Double ?? PointerScript.now) - begin)
   }
 
@@ -63,10 +71,13 @@ final class BenchRun {
     let program = ProcessGauge.processorTime(of: id)
     let other = ProcessGauge.processorTime(of: server)
     let begin = PointerScript.now
-    script.press(at: drag.start)
+    let (start, far, near) = (
+      inWindow(drag.start), inWindow(drag.point(at: 0.8)), inWindow(drag.point(at: 0.1))
+    )
+    script.press(at: start)
     // There and back, always moving, so that every refresh has something to show.
-    script.move(from: drag.start, to: drag.point(at: 0.8), over: Self.duration / 2)
-    script.move(from: drag.point(at: 0.8), to: drag.point(at: 0.1), over: Self.duration / 2)
+    script.move(from: start, to: far, over: Self.duration / 2)
+    script.move(from: far, to: near, over: Self.duration / 2)
     let duration = PointerScript.now - begin
     let programTime = ProcessGauge.processorTime(of: id) - program
     let serverTime = ProcessGauge.processorTime(of: server) - other
@@ -85,7 +96,8 @@ final class BenchRun {
     let frames = max(shown.count, 1)
     let steady = Self.differences(Self.numbers("allocations", in: figures)).dropFirst(Self.warmUp)
     return BenchResult(
-      scene: request.info.id, duration: duration, period: period, frames: shown.count,
+      scene: request.info.id, hasPanel: hasPanel, duration: duration, period: period,
+      frames: shown.count,
       missed: Self.missed(shown, period: period), programTime: programTime / Double(frames),
       serverTime: serverTime / Double(frames), latencyMiddle: Rank.value(0.5, of: latency),
       latencyHigh: Rank.value(0.95, of: latency),
@@ -93,6 +105,10 @@ final class BenchRun {
       bytes: bytes / Double(frames), allocationsMiddle: Rank.value(0.5, of: Array(steady)),
       allocationsMean: steady.isEmpty ? nil : steady.reduce(0, +) / Double(steady.count),
       memory: memory, firstFrame: firstFrame)
+  }
+
+  private func inWindow(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
   /// Refreshes between the first and the last frame that had none.

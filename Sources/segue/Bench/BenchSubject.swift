@@ -1,4 +1,5 @@
 import Foundation
+import Panel
 import X11Display
 
 /// Keeps the figures of every frame without touching the heap, and tells them when asked.
@@ -31,11 +32,16 @@ final class BenchSubject {
   }
 
   private func note(_ report: FrameReport) {
+    live.workbench?.shown(
+      cost: report.cost, latency: report.latency, missed: report.missed,
+      pixels: report.damagedPixels, period: live.world.clock.period)
     if !isReady {
       isReady = true
       tell { line in
         line.add("event", "ready")
         line.add("shown", report.shown)
+        line.add("x", Double(live.deviceFrame.minX))
+        line.add("y", Double(live.deviceFrame.minY))
       }
     }
     guard isMeasuring, records.count < records.capacity else { return }

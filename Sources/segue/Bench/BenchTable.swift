@@ -11,6 +11,9 @@ enum BenchTable {
 
   private static let rows = [
     Row(name: "CPU a frame, program and server", goal: "≤ 0.35 ms") { ms($0.processorTime) },
+    Row(name: "  times that of the device alone", goal: "< 2") { result in
+      result.timesBare.map { String(format: "%.2f", $0) } ?? ""
+    },
     Row(name: "  of that the program", goal: "") { ms($0.programTime) },
     Row(name: "  of that the server", goal: "") { ms($0.serverTime) },
     Row(name: "frames presented", goal: "") { "\($0.frames)" },
@@ -31,7 +34,7 @@ enum BenchTable {
   ]
 
   static func text(_ results: [BenchResult]) -> String {
-    let titles = ["a 3 s drag at 390x844, Xvfb", "goal"] + results.map(\.scene)
+    let titles = ["a 3 s drag at 390x844, Xvfb", "goal"] + results.map(\.title)
     let lines =
       [titles]
       + rows.map { row in [row.name, row.goal] + results.map(row.value) }
@@ -47,6 +50,8 @@ enum BenchTable {
   static func json(_ results: [BenchResult]) -> String {
     JSONText.array(results) { line, result in
       line.add("scene", result.scene)
+      line.add("panel", result.hasPanel)
+      line.add("times_bare", result.timesBare)
       line.add("duration", result.duration)
       line.add("period", result.period)
       line.add("frames", result.frames)
