@@ -7,7 +7,17 @@ enum CircleRevealScene {
     idea: "A round button grows into the next page, and a pull down collapses that page back into "
       + "the button, whether it was presented or pushed (article B).",
     hint: "Press the round +, then pull the page down.",
-    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make)
+    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make
+  ) { values, percent, velocity, length in
+    rule(values).verdict(percent: percent, velocity: velocity, length: length)
+  }
+
+  /// Article B finishes beyond its threshold, not on it.
+  fileprivate static func rule(_ values: TunableValues) -> ReleaseRule {
+    var rule = ReleaseRule(values)
+    rule.isInclusive = false
+    return rule
+  }
 
   private static let article = "article B"
 
@@ -296,11 +306,7 @@ final class MomentController: UIViewController {
 
   fileprivate init(_ reveal: CircleReveal) {
     let values = reveal.values
-    grip = Grip(reveal, towards: .down) {
-      var rule = ReleaseRule(values)
-      rule.isInclusive = false
-      return rule
-    }
+    grip = Grip(reveal, towards: .down) { CircleRevealScene.rule(values) }
     save.setTitle("Keep it  残す", for: .normal)
     save.setTitleColor(.systemIndigo, for: .normal)
     save.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
