@@ -71,21 +71,31 @@ final class ConflictLabController: UIViewController {
     super.viewDidLayoutSubviews()
     let safe = view.safeAreaInsets
     let bounds = view.bounds
-    let (x, width) = (safe.left + 16, bounds.width - safe.left - safe.right - 32)
+    // Side by side where there is more room that way.
+    let isWide = bounds.width > bounds.height
+    let room = bounds.width - safe.left - safe.right - 32
+    let (x, width) = (safe.left + 16, isWide ? (room * 0.46).rounded() : room)
     heading.frame = CGRect(x: x, y: safe.top + 6, width: width, height: 36)
     chips.frame = CGRect(x: x, y: safe.top + 52, width: width, height: PolicyChips.height)
     rule.frame = CGRect(x: x, y: chips.frame.maxY + 8, width: width, height: 34)
     readout.frame = CGRect(x: x, y: rule.frame.maxY + 8, width: width, height: 150)
-    let top = min(safe.top + Self.cardTop, max(readout.frame.maxY + 16, bounds.height * 0.45))
-    let height = max(0, bounds.height - top)
-    card.bounds.size = CGSize(width: bounds.width, height: height)
-    card.center = CGPoint(x: bounds.midX, y: top + height / 2)
+    let top =
+      isWide
+      ? safe.top + 14
+      : min(safe.top + Self.cardTop, max(readout.frame.maxY + 16, bounds.height * 0.45))
+    let left = isWide ? x + width + 20 : 0
+    let right = isWide ? safe.right + 16 : 0
+    let size = CGSize(
+      width: max(0, bounds.width - left - right), height: max(0, bounds.height - top))
+    card.bounds.size = size
+    card.center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
     placeThreshold()
   }
 
   private func placeThreshold() {
     let place = card.center.y - card.bounds.height / 2 + cardHeight * values["threshold"]
-    threshold.frame = CGRect(x: 0, y: place - 10, width: view.bounds.width, height: 20)
+    threshold.frame = CGRect(
+      x: card.center.x - card.bounds.width / 2, y: place - 10, width: card.bounds.width, height: 20)
   }
 
   private var cardHeight: CGFloat { max(card.bounds.height, 1) }

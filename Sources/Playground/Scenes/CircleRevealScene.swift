@@ -241,6 +241,8 @@ final class MomentsController: UIViewController {
     add.layer.shadowOffset = CGSize(width: 0, height: 8)
     add.addTarget(self, action: Selector(MomentsController.addMoment(_:)), for: .touchUpInside)
     reveal.button = add
+    heading.adjustsFontSizeToFitWidth = true
+    heading.minimumScaleFactor = 0.6
     for part in [day, heading, ways] { header.addSubview(part) }
     for part in [grid, header, add] { view.addSubview(part) }
   }
@@ -258,7 +260,8 @@ final class MomentsController: UIViewController {
     let top = safe.top + 84
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     day.frame = CGRect(x: safe.left + 20, y: top - 78, width: 180, height: 18)
-    heading.frame = CGRect(x: safe.left + 20, y: top - 60, width: 180, height: 42)
+    let room = bounds.width - safe.left - safe.right - 172 - 28
+    heading.frame = CGRect(x: safe.left + 20, y: top - 60, width: min(180, room), height: 42)
     ways.frame = CGRect(x: bounds.width - safe.right - 172, y: top - 54, width: 152, height: 32)
     grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     grid.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 84, right: 0)
