@@ -35,13 +35,14 @@ struct GalleryWindowTests {
     return segue
   }
 
-  /// Waits until no picture was made for a while.
+  /// Waits until nothing moves, and no picture was made for a while.
   @discardableResult
   private func rest(_ segue: LiveSegue, for stillness: Double = 0.15) throws -> LiveEvent {
     var last = try segue.counters()
     while true {
       let next = try segue.counters()
-      if next.number("ticks") != last.number("ticks") { last = next }
+      let isMoving = next.flag("resting") != true || next.number("ticks") != last.number("ticks")
+      if isMoving { last = next }
       if next.time - last.time > stillness { return next }
     }
   }
@@ -53,7 +54,7 @@ struct GalleryWindowTests {
     let hand = try #require(desk.hand)
     desk.move(to: CGPoint(x: 195, y: 440))
     for _ in 0..<40 {
-      let frame = try rest(segue, for: 0.06).object("views")?[id] as? [Double]
+      let frame = try rest(segue, for: 0.08).object("views")?[id] as? [Double]
       let card = try #require(frame.flatMap { $0.count == 4 ? $0 : nil }, "no card for \(id)")
       let middle = CGPoint(x: card[0] + card[2] / 2, y: card[1] + card[3] / 2)
       if Self.clickable.contains(middle.y) {

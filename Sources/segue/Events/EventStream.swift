@@ -140,6 +140,7 @@ final class EventStream {
       line.add("missed", world.clock.missedCount)
       line.add("samples", world.input.sampleCount)
       line.add("allocations", AllocationCounter.total.map(Double.init))
+      line.add("resting", live.loop.isResting)
       line.add("controllers", UIViewController.livingCount)
       // Where a hand finds what the scene names.
       line.add("views") { line in
