@@ -31,7 +31,7 @@ enum SwipeBackScene {
   private static let presets = [
     TunablePreset(name: "Article A", source: article, values: [:]),
     TunablePreset(
-      name: "As the system", source: "replicas of the system's pop: half way or 300 pt/s",
+      name: "System", source: "replicas of the system's pop: half way or 300 pt/s",
       values: [
         "threshold": 0.5, "velocity": 300, "veto": 300, "duration": 0.35, "parallax": 0.3,
         "dimming": 0.1, "shadowRadius": 4.5, "shadowOpacity": 0.15,
