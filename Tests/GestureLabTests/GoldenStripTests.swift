@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import GestureLab
+import Playground
 import Testing
 
 /// The film strips of the documentation: a scene at rest, a quarter, half and three quarters through,
@@ -35,6 +36,7 @@ import Testing
       Film("photo-zoom", "photo", from: CGPoint(x: 195, y: 380), by: CGVector(dx: 60, dy: 840)),
       Film("card-stack", "article", from: CGPoint(x: 195, y: 200), by: CGVector(dx: 0, dy: 400)),
       Film("interruptible", "volume", from: CGPoint(x: 20, y: 400), by: CGVector(dx: 390, dy: 0)),
+      Film("conflict-lab", "top", from: CGPoint(x: 195, y: 480), by: CGVector(dx: 0, dy: 453)),
     ]
 
     private init(_ scene: String, _ state: String, from start: CGPoint, by way: CGVector) {
@@ -84,7 +86,17 @@ import Testing
   }
 
   /// What is no drag is shown by a recording, evenly spread.
-  @Test(arguments: [("pitfalls", "runs-by-itself"), ("gallery", "tour")] as [(String, String)])
+  nonisolated static let recordings = [
+    ("scroll-lab", "past-the-top"), ("pitfalls", "runs-by-itself"), ("gallery", "tour"),
+  ]
+
+  @Test func `every scene has its strip`() {
+    let shown = Film.all.map(\.scene) + Self.recordings.map(\.0)
+
+    #expect(Set(shown) == Set(SceneCatalog.all.map(\.id) + ["gallery"]))
+  }
+
+  @Test(arguments: recordings)
   func `the strip of a recording is the one in the documentation`(
     scene: String, recording: String
   ) throws {

@@ -21,6 +21,41 @@ import Testing
     #expect(Set(SceneCatalog.all.map(\.id)).count == SceneCatalog.all.count)
   }
 
+  @Test(arguments: ["As in Ionic", "as-in-ionic", "Ionic", "ionic"])
+  func `a preset is found by its name, however it is written`(text: String) throws {
+    let scene = try SceneCatalog.scene(id: "swipe-back")
+
+    #expect(scene.presets.filter { $0.answers(to: text) }.map(\.name) == ["As in Ionic"])
+  }
+
+  @Test func `every scene that decides at release tells its rule, and has other people's`() throws {
+    let undecided = SceneCatalog.all.filter { $0.judge == nil }.map(\.id)
+
+    #expect(undecided == ["scroll-lab", "pitfalls"])
+    for scene in SceneCatalog.all where scene.tunables.contains(where: { $0.key == "threshold" }) {
+      #expect(scene.presets.contains { $0.name.hasPrefix("As ") }, "\(scene.id)")
+    }
+  }
+
+  @Test func `a scene is asked for its own rule, with what it does on the threshold itself`() throws
+  {
+    func outcome(_ id: String, _ percent: Double, _ velocity: Double) throws -> Verdict.Outcome? {
+      let scene = try SceneCatalog.scene(id: id)
+      return scene.judge?(TunableValues(scene.tunables), percent, velocity, 390).outcome
+    }
+
+    #expect(try outcome("swipe-back", 0.4, 0) == .finish)
+    #expect(try outcome("circle-reveal", 0.4, 0) == .cancel)
+    #expect(try outcome("fade-edge", 0.1, 1) == .finish)
+    #expect(try outcome("fade-edge", 0.5, 0) == .cancel)
+    #expect(try outcome("system-navigation", 0.1, 300) == .finish)
+    #expect(try outcome("system-navigation", 0.9, -300) == .cancel)
+    #expect(try outcome("card-sheet", 0.1, 999) == .cancel)
+    #expect(try outcome("card-sheet", 0.1, 1000) == .finish)
+    #expect(try outcome("detents", 0.4, 500) == .finish)
+    #expect(try outcome("detents", 0.4, 0) == .cancel)
+  }
+
   @Test func `an unknown scene is refused with what is known and what is near`() {
     #expect {
       try SceneCatalog.scene(id: "swipe-bak")

@@ -20,13 +20,13 @@ final class SceneStage {
   var onFrame: (() -> Void)?
 
   init(
-    _ id: String, state: String? = nil, scale: CGFloat = 1, isPainting: Bool = false,
-    isDark: Bool = false, set: [String: Double] = [:]
+    _ id: String, state: String? = nil, size: CGSize = CGSize(width: 390, height: 844),
+    scale: CGFloat = 1, isPainting: Bool = false, isDark: Bool = false, set: [String: Double] = [:]
   ) throws {
     let scene = try SceneCatalog.scene(id: id)
     values = TunableValues(scene.tunables)
     for (key, value) in set { try values.set(key, to: value) }
-    simulation = Simulation(scale: scale, isPainting: isPainting)
+    simulation = Simulation(size: size, scale: scale, isPainting: isPainting)
     if isDark { simulation.screen.userInterfaceStyle = .dark }
     run = try scene.start(values, state: state)
     window = simulation.show(run.root)

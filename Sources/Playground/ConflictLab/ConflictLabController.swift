@@ -71,21 +71,31 @@ final class ConflictLabController: UIViewController {
     super.viewDidLayoutSubviews()
     let safe = view.safeAreaInsets
     let bounds = view.bounds
-    let (x, width) = (safe.left + 16, bounds.width - safe.left - safe.right - 32)
+    // Side by side where there is more room that way.
+    let isWide = bounds.width > bounds.height
+    let room = bounds.width - safe.left - safe.right - 32
+    let (x, width) = (safe.left + 16, isWide ? (room * 0.46).rounded() : room)
     heading.frame = CGRect(x: x, y: safe.top + 6, width: width, height: 36)
     chips.frame = CGRect(x: x, y: safe.top + 52, width: width, height: PolicyChips.height)
     rule.frame = CGRect(x: x, y: chips.frame.maxY + 8, width: width, height: 34)
     readout.frame = CGRect(x: x, y: rule.frame.maxY + 8, width: width, height: 150)
-    let top = min(safe.top + Self.cardTop, max(readout.frame.maxY + 16, bounds.height * 0.45))
-    let height = max(0, bounds.height - top)
-    card.bounds.size = CGSize(width: bounds.width, height: height)
-    card.center = CGPoint(x: bounds.midX, y: top + height / 2)
+    let top =
+      isWide
+      ? safe.top + 14
+      : min(safe.top + Self.cardTop, max(readout.frame.maxY + 16, bounds.height * 0.45))
+    let left = isWide ? x + width + 20 : 0
+    let right = isWide ? safe.right + 16 : 0
+    let size = CGSize(
+      width: max(0, bounds.width - left - right), height: max(0, bounds.height - top))
+    card.bounds.size = size
+    card.center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
     placeThreshold()
   }
 
   private func placeThreshold() {
     let place = card.center.y - card.bounds.height / 2 + cardHeight * values["threshold"]
-    threshold.frame = CGRect(x: 0, y: place - 10, width: view.bounds.width, height: 20)
+    threshold.frame = CGRect(
+      x: card.center.x - card.bounds.width / 2, y: place - 10, width: card.bounds.width, height: 20)
   }
 
   private var cardHeight: CGFloat { max(card.bounds.height, 1) }
@@ -167,18 +177,79 @@ final class ConflictLabController: UIViewController {
   ) {
     let rest = goal - offset
     guard abs(rest) > 0.01 else { return move(to: goal) }
+    guard !UIAccessibility.isReduceMotionEnabled else { return fade(to: goal, then: done) }
     UIView.animate(
       withDuration: values["duration"], delay: 0, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: velocity / rest, options: .allowUserInteraction,
       animations: { self.move(to: goal) }, completion: { if $0 { done?() } })
   }
 
+  /// Gone from where it was, and there where it goes.
+  private func fade(to goal: CGFloat, then done: (() -> Void)? = nil) {
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
+      animations: { self.card.alpha = 0 },
+      completion: { _ in
+        self.move(to: goal)
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+          self.card.alpha = 1
+        }
+        done?()
+      })
+  }
+
   /// In the lab a card that is dismissed is there again.
   private func comeBack() {
     watch()
+    guard !UIAccessibility.isReduceMotionEnabled else { return fade(to: 0) }
     UIView.animate(
       withDuration: values["duration"], delay: 0.25, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: 0, options: .allowUserInteraction, animations: { self.move(to: 0) })
+  }
+
+  // MARK: Keys
+
+  private var isKeyed = false
+
+  /// How far an arrow key pulls the card. Units: 0…1. Source: chosen, twenty steps.
+  private static let keyStep: CGFloat = 0.05
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key?.keyCode, take(key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+
+  /// At the list's top the arrow down pulls, as a finger would; sideways they choose the policy.
+  private func take(_ key: UIKeyboardHIDUsage) -> Bool {
+    isKeyed = isKeyed && offset > 0
+    switch key {
+    case .keyboardDownArrow where isKeyed || (card.list.isAtTop && offset == 0): pull(by: 1)
+    case .keyboardUpArrow where isKeyed: pull(by: -1)
+    case .keyboardReturnOrEnter where isKeyed: letGoOfKeys(.finish)
+    case .keyboardEscape where isKeyed: letGoOfKeys(.cancel)
+    case .keyboardRightArrow where !isKeyed: choosePolicy(1)
+    case .keyboardLeftArrow where !isKeyed: choosePolicy(-1)
+    default: return false
+    }
+    return true
+  }
+
+  private func pull(by steps: CGFloat) {
+    isKeyed = true
+    watch()
+    move(to: min(offset + steps * Self.keyStep * cardHeight, cardHeight))
+  }
+
+  private func letGoOfKeys(_ outcome: Verdict.Outcome) {
+    isKeyed = false
+    settle(.ofKeys(outcome, percent: offset / cardHeight), 0)
+  }
+
+  private func choosePolicy(_ step: Int) {
+    let all = HandoverPolicy.allCases
+    guard let index = all.firstIndex(of: pull.policy) else { return }
+    choose(all[min(max(index + step, 0), all.count - 1)])
   }
 
   // MARK: What is seen of it

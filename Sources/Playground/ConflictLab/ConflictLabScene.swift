@@ -30,7 +30,17 @@ enum ConflictLabScene {
     + HandoverPolicy.allCases.dropLast().enumerated().map { index, policy in
       TunablePreset(
         name: policy.title, source: policy.source, values: ["policy": Double(index)])
-    }
+    } + [
+      TunablePreset(
+        name: "As in PanModal", source: "PanModal: half way or 300 pt/s",
+        values: ["velocity": 300]),
+      TunablePreset(
+        name: "As in Flutter", source: "flutter cupertino/sheet.dart: 0.48 or two heights a second",
+        values: ["threshold": 0.48, "velocity": 900, "veto": 900, "duration": 0.3]),
+      TunablePreset(
+        name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
+        values: ["threshold": 0.25, "velocity": 400, "veto": 1]),
+    ]
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let lab = ConflictLabController(values, startsScrolled: state == "scrolled")

@@ -6,6 +6,8 @@ final class CardFace: UIView {
   static let height: CGFloat = 400
   /// Units: points.
   static let corner: CGFloat = 16
+  /// Of the picture: its width over its height.
+  private static let shape: CGFloat = 0.975
 
   let place: Place
   private let picture: LandscapeView
@@ -22,6 +24,7 @@ final class CardFace: UIView {
     title = UILabel(place.headline, size: 28, weight: .bold, color: .white, lines: 2)
     summary = UILabel(place.summary, size: 15, color: .white.withAlphaComponent(0.9))
     super.init(frame: .zero)
+    clipsToBounds = true
     shade.image = Self.shadeImage
     for part in [picture, shade, season, title, summary] { addSubview(part) }
   }
@@ -47,11 +50,18 @@ final class CardFace: UIView {
     super.layoutSubviews()
     let (bounds, left) = (self.bounds, CGFloat(20))
     let room = max(0, bounds.width - 2 * left)
-    picture.frame = bounds
+    // Of one shape whatever the face's: while that grows nothing is drawn out.
+    let side = max(bounds.width, bounds.height * Self.shape)
+    picture.bounds.size = CGSize(width: side, height: side / Self.shape)
+    picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
     shade.frame = CGRect(x: 0, y: bounds.height - 160, width: bounds.width, height: 160)
-    season.frame = CGRect(x: left, y: bounds.height - 104, width: room, height: 18)
-    title.frame = CGRect(x: left, y: bounds.height - 86, width: room, height: 36)
-    summary.frame = CGRect(x: left, y: bounds.height - 46, width: room, height: 22)
+    for (label, y, height): (UILabel, CGFloat, CGFloat) in [
+      (season, 104, 18), (title, 86, 36), (summary, 46, 22),
+    ] {
+      let wish = label.sizeThatFits(CGSize(width: room, height: height)).width.rounded(.up)
+      label.frame = CGRect(
+        x: left, y: bounds.height - y, width: min(wish, room), height: height)
+    }
   }
 }
 

@@ -47,6 +47,13 @@ final class GalleryController: UIViewController {
 
   private var cards: [GalleryCard] { sections.flatMap(\.shownCards) }
 
+  /// Each card under its scene's name.
+  var run: SceneRun {
+    SceneRun(root: self) { [weak self] in
+      (self?.cards ?? []).map { ($0.scene.id, $0) }
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground

@@ -11,6 +11,6 @@ public enum GalleryScene {
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let stage = PlaygroundStage()
     // Whoever keeps the scene keeps its stage.
-    return SceneRun(root: stage.run.root) { stage.isInGallery ? [] : stage.run.namedViews() }
+    return SceneRun(root: stage.run.root) { stage.run.namedViews() }
   }
 }

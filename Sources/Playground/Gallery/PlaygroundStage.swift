@@ -44,7 +44,7 @@ public final class PlaygroundStage: NSObject {
     self.state = state
     if scene.id == GalleryScene.info.id {
       let gallery = GalleryController(thumbnails)
-      run = SceneRun(root: gallery) { [] }
+      run = gallery.run
       super.init()
       listen(to: gallery)
     } else {
@@ -85,7 +85,7 @@ public final class PlaygroundStage: NSObject {
     listen(to: gallery)
     let old = picture()
     gallery.choose(scene.id)
-    replace(GalleryScene.info, TunableValues([]), SceneRun(root: gallery) { [] })
+    replace(GalleryScene.info, TunableValues([]), gallery.run)
     if let old { lower(old, to: gallery) }
     return true
   }

@@ -32,7 +32,7 @@ enum PullToDismissScene {
   private static let presets = [
     TunablePreset(name: "Article A", source: article, values: [:]),
     TunablePreset(
-      name: "System sheet", source: "measured on iOS 26: half way or 1000 pt/s",
+      name: "As the system's sheet", source: "measured on iOS 26: half way or 1000 pt/s",
       values: [
         "threshold": 0.5, "velocity": 1000, "duration": 0.5, "inset": 59, "cornerRadius": 38,
         "dimming": 0.2, "scale": 1,
@@ -44,28 +44,39 @@ enum PullToDismissScene {
         "scale": 0.92,
       ]),
     TunablePreset(
-      name: "Flutter", source: "flutter cupertino/sheet.dart: 0.48 or two heights a second",
+      name: "As in Flutter", source: "flutter cupertino/sheet.dart: 0.48 or two heights a second",
       values: [
         "threshold": 0.48, "velocity": 1550, "veto": 1550, "duration": 0.3, "inset": 68,
         "cornerRadius": 12, "dimming": 0.1, "scale": 0.92,
       ]),
     TunablePreset(
-      name: "Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
+      name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
       values: [
         "threshold": 0.25, "velocity": 400, "veto": 1, "duration": 0.5, "inset": 26,
         "cornerRadius": 8, "dimming": 0.4, "scale": 0.93,
       ]),
     TunablePreset(
-      name: "Ionic", source: "ionic swipe-to-close.ts: looks a whole second ahead",
+      name: "As in Ionic", source: "ionic swipe-to-close.ts: looks a whole second ahead",
       values: [
         "threshold": 0.5, "projection": 1, "duration": 0.45, "inset": 40, "cornerRadius": 10,
         "dimming": 0.4, "scale": 0.93,
       ]),
     TunablePreset(
-      name: "PanModal", source: "PanModal: half way or 300 pt/s",
+      name: "As in PanModal", source: "PanModal: half way or 300 pt/s",
       values: [
         "threshold": 0.5, "velocity": 300, "duration": 0.5, "inset": 21, "cornerRadius": 8,
         "dimming": 0.7, "scale": 1,
+      ]),
+    TunablePreset(
+      name: "As in react-modal-sheet", source: "constants.ts: 0.6 to 0.2 s ahead, or 1200 pt/s",
+      values: [
+        "threshold": 0.6, "velocity": 1200, "veto": 1200, "projection": 0.2, "duration": 0.2,
+        "dimming": 0.2, "scale": 1,
+      ]),
+    TunablePreset(
+      name: "As in libadwaita", source: "adw-bottom-sheet.c: half way, half a second ahead",
+      values: [
+        "threshold": 0.5, "projection": 0.5, "duration": 0.4, "dimming": 0.25, "scale": 1,
       ]),
   ]
 

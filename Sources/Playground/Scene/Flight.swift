@@ -188,13 +188,7 @@ final class Flight: HandDrivenTransition {
   }
 
   private func keyed(_ outcome: Verdict.Outcome) {
-    let isFinish = outcome == .finish
-    let clause = VerdictClause(
-      name: "Return", value: isFinish ? 1 : 0, limit: 1, held: isFinish)
-    release(
-      Verdict(
-        outcome: outcome, percent: percentComplete, velocity: 0,
-        rule: "Return finishes, Escape cancels", clauses: [clause], margin: isFinish ? 0 : -1))
+    release(.ofKeys(outcome, percent: percentComplete))
   }
 }
 

@@ -96,12 +96,7 @@ final class Grip: NSObject {
 
   private func letGoOfKeys(_ outcome: Verdict.Outcome) {
     isKeyed = false
-    let held = outcome == .finish
-    let clause = VerdictClause(name: "Return", value: held ? 1 : 0, limit: 1, held: held)
-    driver?.letGo(
-      Verdict(
-        outcome: outcome, percent: driver?.percentComplete ?? 0, velocity: 0,
-        rule: "Return finishes, Escape cancels", clauses: [clause], margin: held ? 0 : -1))
+    driver?.letGo(.ofKeys(outcome, percent: driver?.percentComplete ?? 0))
   }
 }
 

@@ -13,6 +13,12 @@ final class SheetWitness: NSObject {
   /// scrolling deceleration of 0.99 a millisecond.
   static let roll = 0.099
 
+  /// Whether a sheet below its lowest rest goes.
+  static let leavingRule = ReleaseRule(
+    threshold: threshold, isInclusive: false, velocity: velocity, veto: velocity)
+  /// Whether it goes on to the next rest.
+  static let restingRule = ReleaseRule(threshold: threshold, isInclusive: false, projection: roll)
+
   private weak var sheet: UISheetPresentationController?
   private weak var pan: UIPanGestureRecognizer?
   /// Where it can rest, lowest first. Units: points of it that are seen.
@@ -71,12 +77,10 @@ final class SheetWitness: NSObject {
     seen: CGFloat, lowest: CGFloat, velocity: CGFloat, _ sheet: UISheetPresentationController
   ) -> Verdict? {
     guard seen < lowest else { return nil }
-    let rule = ReleaseRule(
-      threshold: Self.threshold, isInclusive: false, velocity: Self.velocity, veto: Self.velocity)
-    let verdict = rule.verdict(
+    let verdict = Self.leavingRule.verdict(
       percent: min((lowest - seen) / lowest, 1), velocity: velocity, length: lowest)
     let mayGo = sheet.presentedViewController.isBeingDismissed
-    return verdict.outcome == .finish && !mayGo ? verdict.refused : verdict
+    return mayGo ? verdict : verdict.refused
   }
 
   /// Whether it rests elsewhere than where it was taken hold of.
@@ -89,18 +93,18 @@ final class SheetWitness: NSObject {
     else { return nil }
     let length = abs(next - home)
     let way = isUp ? 1.0 : -1.0
-    let rule = ReleaseRule(threshold: 0.5, isInclusive: false, projection: Self.roll)
-    return rule.verdict(
+    return Self.restingRule.verdict(
       percent: (seen - home) * way / length, velocity: -velocity * way, length: length)
   }
 }
 
 extension Verdict {
   /// Far or fast enough, and yet it must not go.
-  fileprivate var refused: Verdict {
-    Verdict(
+  var refused: Verdict {
+    guard outcome == .finish else { return self }
+    return Verdict(
       outcome: .cancel, percent: percent, velocity: velocity, rule: rule,
       clauses: clauses + [VerdictClause(name: "may be dismissed", value: 0, limit: 1, held: false)],
-      margin: -1)
+      margin: -1, length: length)
   }
 }

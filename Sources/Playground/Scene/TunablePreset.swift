@@ -13,9 +13,9 @@ public nonisolated struct TunablePreset: Equatable, Sendable {
   }
 
   /// Whether a person who types this means the preset: in any case, with dashes for blanks if they
-  /// like that better.
+  /// like that better, and with or without the "as in" before a name.
   public func answers(to text: String) -> Bool {
     func plain(_ text: String) -> String { text.lowercased().replacing("-", with: " ") }
-    return plain(name) == plain(text)
+    return [plain(text), "as in " + plain(text)].contains(plain(name))
   }
 }

@@ -8,7 +8,10 @@ enum CardSheetScene {
       "The system's page sheet: a swipe down dismisses it, but with something unsaved in it the "
       + "sheet resists and asks; the page behind is told of nothing (article A).",
     hint: "Write a note, type something, and swipe the sheet down.",
-    states: ["notes", "sheet", "unsaved"], tunables: tunables, presets: presets, make: make)
+    states: ["notes", "sheet", "unsaved"], tunables: tunables, presets: presets, make: make
+  ) { _, percent, velocity, length in
+    SheetWitness.leavingRule.verdict(percent: percent, velocity: velocity, length: length)
+  }
 
   private static let tunables = [
     Tunable(

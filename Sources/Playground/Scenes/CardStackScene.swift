@@ -125,6 +125,8 @@ private final class TodayController: UIViewController {
 
   private func show(_ card: StackCard, animated: Bool) {
     present(ArticleController(card, values), animated: animated)
+    // An article that did not grow has taken its card's place all the same.
+    if !animated { card.isHidden = !UIAccessibility.isReduceMotionEnabled }
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -7,7 +7,17 @@ enum CircleRevealScene {
     idea: "A round button grows into the next page, and a pull down collapses that page back into "
       + "the button, whether it was presented or pushed (article B).",
     hint: "Press the round +, then pull the page down.",
-    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make)
+    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make
+  ) { values, percent, velocity, length in
+    rule(values).verdict(percent: percent, velocity: velocity, length: length)
+  }
+
+  /// Article B finishes beyond its threshold, not on it.
+  fileprivate static func rule(_ values: TunableValues) -> ReleaseRule {
+    var rule = ReleaseRule(values)
+    rule.isInclusive = false
+    return rule
+  }
 
   private static let article = "article B"
 
@@ -239,6 +249,8 @@ final class MomentsController: UIViewController {
     add.layer.shadowOffset = CGSize(width: 0, height: 8)
     add.addTarget(self, action: Selector(MomentsController.addMoment(_:)), for: .touchUpInside)
     reveal.button = add
+    heading.adjustsFontSizeToFitWidth = true
+    heading.minimumScaleFactor = 0.6
     for part in [day, heading, ways] { header.addSubview(part) }
     for part in [grid, header, add] { view.addSubview(part) }
   }
@@ -256,7 +268,8 @@ final class MomentsController: UIViewController {
     let top = safe.top + 84
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     day.frame = CGRect(x: safe.left + 20, y: top - 78, width: 180, height: 18)
-    heading.frame = CGRect(x: safe.left + 20, y: top - 60, width: 180, height: 42)
+    let room = bounds.width - safe.left - safe.right - 172 - 28
+    heading.frame = CGRect(x: safe.left + 20, y: top - 60, width: min(180, room), height: 42)
     ways.frame = CGRect(x: bounds.width - safe.right - 172, y: top - 54, width: 152, height: 32)
     grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     grid.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 84, right: 0)
@@ -304,11 +317,7 @@ final class MomentController: UIViewController {
 
   fileprivate init(_ reveal: CircleReveal) {
     let values = reveal.values
-    grip = Grip(reveal, towards: .down) {
-      var rule = ReleaseRule(values)
-      rule.isInclusive = false
-      return rule
-    }
+    grip = Grip(reveal, towards: .down) { CircleRevealScene.rule(values) }
     save.setTitle("Keep it  残す", for: .normal)
     save.setTitleColor(.systemIndigo, for: .normal)
     save.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)

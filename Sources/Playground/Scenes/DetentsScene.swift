@@ -7,7 +7,25 @@ enum DetentsScene {
     idea: "The system's sheet over a map: a height of its own making, medium and large, a map that "
       + "stays in reach below, a list that lifts the sheet before it scrolls, and a field to type in.",
     hint: "Drag the sheet by its grabber or its list; tap the field; pull it away.",
-    states: ["medium", "small", "large", "map"], tunables: tunables, presets: presets, make: make)
+    states: ["medium", "small", "large", "map"], tunables: tunables, presets: presets, make: make,
+    judge: judge)
+
+  /// Between two rests the sheet goes where it would roll to; below the lowest it leaves or stays.
+  ///
+  /// - Parameter length: from rest to rest, or all that is seen of it at its lowest.
+  private static func judge(
+    _ values: TunableValues, _ percent: Double, _ velocity: Double, _ length: Double
+  ) -> Verdict {
+    // Under the lowest rest there may be room for the home indicator besides.
+    let isLowest = length > 0 && length <= values["small"] + 40
+    guard isLowest else {
+      return SheetWitness.restingRule.verdict(
+        percent: percent, velocity: velocity, length: length)
+    }
+    let verdict = SheetWitness.leavingRule.verdict(
+      percent: percent, velocity: velocity, length: length)
+    return values["leaves"] >= 0.5 ? verdict : verdict.refused
+  }
 
   private static let system = "the system's default"
 

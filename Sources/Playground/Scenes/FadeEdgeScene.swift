@@ -9,7 +9,18 @@ enum FadeEdgeScene {
       + "page away; the same animator serves a stack and a modal, which differ in one line "
       + "(article D).",
     hint: "Open a book, then drag from the left edge of the screen.",
-    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make)
+    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make
+  ) { values, percent, velocity, length in
+    rule(values).verdict(percent: percent, velocity: velocity, length: length)
+  }
+
+  /// Article D finishes beyond its threshold, or faster than its velocity, be that 0.
+  fileprivate static func rule(_ values: TunableValues) -> ReleaseRule {
+    var rule = ReleaseRule(values)
+    rule.isInclusive = false
+    rule.asksAnyVelocity = true
+    return rule
+  }
 
   private static let article = "article D"
 
@@ -109,12 +120,7 @@ final class ReadingController: UINavigationController {
   private func makeEdge() -> Grip {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
-    return Grip(driver, towards: .right, pan: pan) { [values] in
-      var rule = ReleaseRule(values)
-      rule.isInclusive = false
-      rule.asksAnyVelocity = true
-      return rule
-    }
+    return Grip(driver, towards: .right, pan: pan) { [values] in FadeEdgeScene.rule(values) }
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -36,6 +36,12 @@ enum InterruptibleScene {
     TunablePreset(
       name: "As in Flutter", source: "cupertino/route.dart: one width a second, else half way",
       values: ["velocity": 390, "veto": 390, "duration": 0.5, "parallax": 0.35]),
+    TunablePreset(
+      name: "As in Ionic", source: "ionic swipe-back.ts: half way or 200 pt/s, never backwards",
+      values: ["velocity": 200, "veto": 1, "duration": 0.5]),
+    TunablePreset(
+      name: "As in libadwaita", source: "adw-swipe-tracker.c: half way, half a second ahead",
+      values: ["velocity": 0, "veto": 0, "projection": 0.5, "duration": 0.5, "parallax": 0]),
   ]
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
@@ -91,10 +97,13 @@ private final class InterruptibleNavigationController: UINavigationController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if flight.take(presses) { return }
-    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, !flight.isInFlight,
-      let shelf = topViewController as? VolumeShelfController
-    else { return super.pressesBegan(presses, with: event) }
-    shelf.openFirst()
+    let shelf = flight.isInFlight ? nil : topViewController as? VolumeShelfController
+    switch presses.first?.key?.keyCode {
+    case .keyboardReturnOrEnter where shelf != nil: shelf?.openFirst()
+    case .keyboardEscape where viewControllers.count > 1 && !flight.isInFlight:
+      popViewController(animated: true)
+    default: super.pressesBegan(presses, with: event)
+    }
   }
 }
 

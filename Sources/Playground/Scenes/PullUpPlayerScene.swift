@@ -101,8 +101,8 @@ final class PlayerTransitioning: HandDrivenTransition, UIViewControllerTransitio
   { self }
 }
 
-/// The player and the bar move as one piece, a screen's height: where the bar was taken hold of, the
-/// finger stays.
+/// The bar becomes the player: its top goes with the finger that has taken hold of it, point by
+/// point, until it is where it stays; a screen's height is the whole way, as the article counts it.
 private final class PlayerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let transitioning: PlayerTransitioning
   private let isOpening: Bool
@@ -126,71 +126,62 @@ private final class PlayerAnimator: NSObject, UIViewControllerAnimatedTransition
       return
     }
     let rest = surroundings.frameOfPresentedViewInContainerView
-    let away = CGPoint(x: 0, y: container.bounds.height)
+    let screen = container.bounds.height
+    let bar = transitioning.bar
+    // In its page, which may be smaller at the moment.
+    let start = bar?.frame.minY ?? screen
+    let away = max(0, start - rest.minY)
     if isOpening {
       player.frame = rest
       container.addSubview(player)
       player.layoutIfNeeded()
     }
-    let bar = transitioning.bar
-    let neck = makeNeck(from: bar, below: player, reaching: rest.minY + away.y, in: container)
-    let neckRest = neck.center
-    bar?.isHidden = true
-
     let slides = !UIAccessibility.isReduceMotionEnabled
+    let face = slides ? showFace(of: bar, on: player) : nil
     func show(isOpen: Bool) {
-      let way = isOpen || !slides ? .zero : away
-      player.center = CGPoint(x: rest.midX, y: rest.midY + way.y)
+      player.center = CGPoint(x: rest.midX, y: rest.midY + (isOpen || !slides ? 0 : away))
       player.alpha = isOpen || slides ? 1 : 0
-      neck.center = CGPoint(x: neckRest.x, y: neckRest.y + (slides && isOpen ? -away.y : 0))
-      surroundings.show(isOpen ? 1 : 0)
     }
     show(isOpen: !isOpening)
-    fade(neck)
+    surroundings.show(isOpening ? 0 : 1)
+    face?.alpha = isOpening ? 1 : 0
+    let duration = transitionDuration(using: transitionContext)
+    UIView.animateKeyframes(
+      withDuration: duration, delay: 0, options: .straight,
+      animations: {
+        // Of a faded one there is no way to be gone.
+        let part = slides && screen > 0 ? min(away / screen, 1) : 1
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: part) {
+          show(isOpen: self.isOpening)
+        }
+        UIView.addKeyframe(
+          withRelativeStartTime: self.isOpening ? 0.04 : max(0, part - 0.24), relativeDuration: 0.2
+        ) { face?.alpha = self.isOpening ? 0 : 1 }
+      })
     // Anything but linear would leave the finger, and looks odd only to those who have none on it.
     UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
-      animations: { show(isOpen: self.isOpening) },
+      withDuration: duration, delay: 0, options: .curveLinear,
+      animations: { surroundings.show(self.isOpening ? 1 : 0) },
       completion: { _ in
         let isDone = !transitionContext.transitionWasCancelled
         player.frame = surroundings.frameOfPresentedViewInContainerView
         player.alpha = 1
-        neck.removeFromSuperview()
+        face?.removeFromSuperview()
         bar?.isHidden = false
         transitionContext.completeTransition(isDone)
       })
   }
 
-  /// The bar is seen only as long as it is near its place.
-  private func fade(_ neck: UIView) {
-    neck.alpha = isOpening ? 1 : 0
-    UIView.animateKeyframes(
-      withDuration: transitioning.values["duration"], delay: 0, options: .straight,
-      animations: {
-        UIView.addKeyframe(
-          withRelativeStartTime: self.isOpening ? 0.04 : 0.76, relativeDuration: 0.2
-        ) { neck.alpha = self.isOpening ? 0 : 1 }
-      })
-  }
-
-  /// The bar, drawn out as far as the player begins.
-  private func makeNeck(
-    from bar: UIView?, below player: UIView, reaching end: CGFloat, in container: UIView
-  ) -> UIView {
-    let neck = UIView()
-    guard let bar else { return neck }
-    let frame = container.convert(bar.bounds, from: bar)
-    let overlap = transitioning.values["cornerRadius"]
-    neck.frame = CGRect(
-      x: frame.minX, y: frame.minY, width: frame.width,
-      height: max(frame.height, end - frame.minY + overlap))
-    neck.backgroundColor = bar.backgroundColor
-    neck.layer.cornerRadius = overlap
-    neck.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    neck.clipsToBounds = true
-    if let face = bar.snapshotView(afterScreenUpdates: false) { neck.addSubview(face) }
-    container.insertSubview(neck, belowSubview: player)
-    return neck
+  /// The bar, as it is seen where the player has just come out of it; the bar itself is gone.
+  private func showFace(of bar: UIView?, on player: UIView) -> UIView? {
+    guard let bar, let face = bar.snapshotView(afterScreenUpdates: false) else { return nil }
+    face.frame = CGRect(
+      origin: .zero, size: CGSize(width: player.bounds.width, height: bar.bounds.height))
+    face.autoresizingMask = .flexibleWidth
+    face.isUserInteractionEnabled = false
+    player.addSubview(face)
+    bar.isHidden = true
+    return face
   }
 }
 

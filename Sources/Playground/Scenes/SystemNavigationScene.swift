@@ -8,7 +8,14 @@ enum SystemNavigationScene {
       "The stock navigation controller: parallax, dimming, titles that move with the pages, and "
       + "the swipe back from the edge, or from anywhere as in newer systems.",
     hint: "Open a region, then swipe back from the left edge.",
-    states: ["regions", "region", "place"], tunables: tunables, presets: presets, make: make)
+    states: ["regions", "region", "place"], tunables: tunables, presets: presets, make: make
+  ) { _, percent, velocity, length in
+    rule.verdict(percent: percent, velocity: velocity, length: length)
+  }
+
+  /// The stock rule: beyond half, or moving on quickly, unless thrown back.
+  fileprivate static let rule = ReleaseRule(
+    threshold: 0.5, isInclusive: false, velocity: 300, veto: 300)
 
   private static let tunables = [
     Tunable(
@@ -98,10 +105,10 @@ private final class SystemNavigationController: UINavigationController {
     }
   }
 
-  /// The stock rule, told as it decides: beyond half, or moving on quickly, unless thrown back.
+  /// The stock rule, told as it decides.
   private func watch(_ swipe: UIPanGestureRecognizer) {
     guard [.ended, .cancelled].contains(swipe.state), view.bounds.width > 0 else { return }
-    let rule = ReleaseRule(threshold: 0.5, isInclusive: false, velocity: 300, veto: 300)
+    let rule = SystemNavigationScene.rule
     let percent = min(max(swipe.translation(in: view).x / view.bounds.width, 0), 1)
     let velocity = swipe.velocity(in: view).x
     Verdicts.tell(

@@ -36,6 +36,12 @@ final class FingerBanner: UIView {
     dot.backgroundColor = name == nil ? .systemGray3 : color
   }
 
+  /// Which scroll view the arrow keys are for.
+  func show(keys name: String) {
+    holder.text = "Arrow keys: \(name)"
+    dot.backgroundColor = .systemBlue
+  }
+
   func show(reason text: String) {
     reason.text = text
   }

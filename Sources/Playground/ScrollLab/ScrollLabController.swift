@@ -97,11 +97,84 @@ final class ScrollLabController: UIViewController {
       drawer.isHidden = false
       drawer.transform = CGAffineTransform(translationX: way, y: 0)
     default:
-      UIView.animate(
-        withDuration: 0.45, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-        options: .allowUserInteraction, animations: { self.drawer.transform = .identity },
-        completion: { [drawer] isDone in if isDone { drawer.isHidden = true } })
+      showDrawer(false)
     }
+  }
+
+  /// Springs out, or in; without motion it fades where it is.
+  private func showDrawer(_ isOut: Bool) {
+    let place = CGAffineTransform(translationX: isOut ? EdgeDrawer.width : 0, y: 0)
+    let fades = UIAccessibility.isReduceMotionEnabled
+    if isOut {
+      drawer.isHidden = false
+      if fades {
+        drawer.transform = place
+        drawer.alpha = 0
+      }
+    }
+    UIView.animate(
+      withDuration: 0.45, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction,
+      animations: { [drawer] in
+        if fades { drawer.alpha = isOut ? 1 : 0 } else { drawer.transform = place }
+      },
+      completion: { [drawer] isDone in
+        guard isDone, !isOut else { return }
+        drawer.isHidden = true
+        drawer.transform = .identity
+        drawer.alpha = 1
+      })
+  }
+
+  // MARK: Keys
+
+  /// Which scroll view the arrow keys are for; the first is the page.
+  private var focus = 0
+  private var isForwarding = false
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard !isForwarding, let key = presses.first?.key?.keyCode else {
+      return super.pressesBegan(presses, with: event)
+    }
+    if take(key) { return }
+    // What the scroll view has no use for comes back here.
+    isForwarding = true
+    focused.pressesBegan(presses, with: event)
+    isForwarding = false
+  }
+
+  /// Tab goes from one scroll view to the next, the arrows scroll it, Return looks closer at the
+  /// picture or calls the drawer, Escape sends that away.
+  private func take(_ key: UIKeyboardHIDUsage) -> Bool {
+    let isOut = !drawer.isHidden
+    switch key {
+    case .keyboardTab: focusNext()
+    case .keyboardEscape where isOut: showDrawer(false)
+    case .keyboardReturnOrEnter where focused.maximumZoomScale > 1 && !isOut: zoomFocused()
+    case .keyboardReturnOrEnter: showDrawer(!isOut)
+    default: return false
+    }
+    return true
+  }
+
+  private var focused: UIScrollView { page.scrollers[focus % page.scrollers.count] }
+
+  private func focusNext() {
+    focus = (focus + 1) % page.scrollers.count
+    let scroller = focused
+    if scroller !== page {
+      page.scrollRectToVisible(
+        scroller.convert(scroller.bounds, to: page).insetBy(dx: 0, dy: -60), animated: true)
+    }
+    let names = ["Page"] + page.namedScrollers.map(\.name.capitalized)
+    banner.show(keys: names[focus])
+    banner.show(reason: "Tab takes the next one; Return calls the drawer, or zooms the picture.")
+  }
+
+  private func zoomFocused() {
+    let scroller = focused
+    let isNear = scroller.zoomScale > scroller.minimumZoomScale
+    scroller.setZoomScale(isNear ? scroller.minimumZoomScale : 2, animated: true)
   }
 
   // MARK: The banner

@@ -37,27 +37,40 @@ enum SwipeBackScene {
         "dimming": 0.1, "shadowRadius": 4.5, "shadowOpacity": 0.15,
       ]),
     TunablePreset(
-      name: "React Navigation", source: "react-navigation Card.tsx: d + 0.3 v > L/2",
+      name: "As in React Navigation", source: "react-navigation Card.tsx: d + 0.3 v > L/2",
       values: [
         "threshold": 0.5, "projection": 0.3, "parallax": 0.3, "dimming": 0.1,
         "shadowOpacity": 0.05, "duration": 0.35,
       ]),
     TunablePreset(
-      name: "Flutter", source: "flutter cupertino/route.dart: one width a second, else half way",
+      name: "As in Flutter",
+      source: "flutter cupertino/route.dart: one width a second, else half way",
       values: [
         "threshold": 0.5, "velocity": 390, "veto": 390, "duration": 0.35, "parallax": 0.35,
         "dimming": 0.1, "shadowRadius": 8, "shadowOpacity": 0.05,
       ]),
     TunablePreset(
-      name: "Ionic", source: "ionic swipe-back.ts: half way or 200 pt/s, never backwards",
+      name: "As in Ionic", source: "ionic swipe-back.ts: half way or 200 pt/s, never backwards",
       values: [
         "threshold": 0.5, "velocity": 200, "veto": 1, "duration": 0.3, "parallax": 0.3,
         "dimming": 0.1, "shadowOpacity": 0.05,
       ]),
     TunablePreset(
-      name: "Framework7", source: "framework7 swipe-back.js: half way, no velocity",
+      name: "As in Framework7", source: "framework7 swipe-back.js: half way, no velocity",
       values: [
         "threshold": 0.5, "parallax": 0.2, "dimming": 0.1, "shadowOpacity": 0.3,
+      ]),
+    TunablePreset(
+      name: "As in libadwaita", source: "adw-swipe-tracker.c: half way, half a second ahead",
+      values: [
+        "threshold": 0.5, "projection": 0.5, "duration": 0.22, "parallax": 0, "dimming": 0.15,
+        "shadowOpacity": 0.1,
+      ]),
+    TunablePreset(
+      name: "As in WebKitGTK", source: "ViewGestureControllerGtk.cpp: half way or 400 pt/s",
+      values: [
+        "threshold": 0.5, "velocity": 400, "veto": 400, "duration": 0.3, "shadowRadius": 20,
+        "shadowOpacity": 0.06,
       ]),
     TunablePreset(
       name: "Eager", source: "common in published code: 0.3 or 1000 pt/s, 0.35 s",

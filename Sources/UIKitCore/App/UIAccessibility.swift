@@ -24,6 +24,9 @@ public enum UIAccessibility {
     }
   }
 
+  /// Whether the system's own transitions fade in their place, which takes both wishes.
+  static var fadesPages: Bool { isReduceMotionEnabled && prefersCrossFadeTransitions }
+
   /// Always false: nothing reads the screen aloud.
   public static var isVoiceOverRunning: Bool { false }
 

@@ -47,6 +47,8 @@ final class TabBarButton: UIControl, BarItemPresenter {
   // MARK: Looks
 
   private var isInline: Bool { bar.isCompact }
+  /// For which of the two it looks as it does.
+  private var reloadedInline = false
 
   private var look: UITabBarItemAppearance {
     let appearance = bar.currentAppearance
@@ -55,6 +57,7 @@ final class TabBarButton: UIControl, BarItemPresenter {
   }
 
   func reload() {
+    reloadedInline = isInline
     isEnabled = item.isEnabled
     let look = look
     let state = isSelected ? look.selected : isEnabled ? look.normal : look.disabled
@@ -100,6 +103,7 @@ final class TabBarButton: UIControl, BarItemPresenter {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isInline != reloadedInline { reload() }
     var titleSize = label.fittedSize
     let imageSize = image.image?.size ?? .zero
     let shift = item.titlePositionAdjustment

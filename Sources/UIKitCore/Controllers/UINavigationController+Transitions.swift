@@ -152,7 +152,7 @@ extension UINavigationController {
     bar.show(
       transition.to.navigationItem, backItem: backItem,
       transition: isSeen ? (transition.kind == .pop ? .pop : .push) : nil,
-      isCustom: !(transition.animator is any StockAnimator),
+      isCustom: !(transition.animator is any StockAnimator) || UIAccessibility.fadesPages,
       coordinator: transition.isAnimated && isSeen ? transition.coordinator : nil)
   }
 

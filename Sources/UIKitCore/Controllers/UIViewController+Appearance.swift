@@ -130,6 +130,7 @@ extension UIViewController {
 
   final func leaveWindow() {
     settleTransitions()
+    letGoOfPresented()
     beginAppearance(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
     endAppearance()

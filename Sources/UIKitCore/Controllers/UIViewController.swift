@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// Owns a view, hears of its life, and takes part in transitions. Mirrors: `UIViewController`.
 open class UIViewController: UIResponder, UIContentContainer {
@@ -34,11 +35,23 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
+    Self.living.add(1, ordering: .relaxed)
   }
 
   public required init?(coder: NSCoder) {
     super.init()
+    Self.living.add(1, ordering: .relaxed)
   }
+
+  deinit {
+    Self.living.subtract(1, ordering: .relaxed)
+  }
+
+  /// Those that were made and not yet let go of; a controller may end on any thread.
+  private nonisolated static let living = Atomic(0)
+
+  /// How many controllers there are: one that stays after its screen is gone is a leak.
+  package final class var livingCount: Int { living.load(ordering: .relaxed) }
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)

@@ -64,6 +64,17 @@ extension Presentation {
     }
   }
 
+  /// Goes at once, with the presenter it stands over, which leaves the window itself.
+  func goAlong() {
+    controller.dismissalTransitionWillBegin()
+    presented.beginAppearance(false, animated: false)
+    controller.dismissalTransitionDidEnd(true)
+    let gone = presented
+    tearDown()
+    gone.endAppearance()
+    finish(isGone: true)
+  }
+
   private func fillDismissFrames(_ context: TransitionContext) {
     let view = controller.presentedView
     context.fromView = view
@@ -72,5 +83,22 @@ extension Presentation {
     let frame = removesPresenter ? container.bounds : presenter.viewIfLoaded?.frame ?? .zero
     context.initialFrames[ObjectIdentifier(presenter)] = frame
     context.finalFrames[ObjectIdentifier(presenter)] = { frame }
+  }
+}
+
+extension UIViewController {
+  /// Everything that is presented over this controller goes, the topmost first; left in the window
+  /// it would lie over whatever comes next.
+  final func letGoOfPresented() {
+    var chain: [UIViewController] = []
+    var next = storedPresented
+    while let controller = next {
+      chain.append(controller)
+      next = controller.storedPresented
+    }
+    for controller in chain.reversed() {
+      controller.settleTransitions()
+      controller.presentation?.goAlong()
+    }
   }
 }

@@ -45,11 +45,17 @@ final class PushAnimator: StockAnimator {
     let width = container.bounds.width
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
+    dimming.alpha = 0
     dimming.isUserInteractionEnabled = false
     container.insertSubview(dimming, belowSubview: front)
-    let shadow = EdgeShadow(beside: front)
+    let fades = UIAccessibility.fadesPages
+    let shadow = fades ? nil : EdgeShadow(beside: front)
 
     func set(_ progress: CGFloat) {
+      if fades {
+        front.alpha = progress
+        return
+      }
       // 0: the back page is all there is to see; 1: the front page covers it.
       front.center.x = container.bounds.midX + width * (1 - progress)
       back.center.x = container.bounds.midX - width * Self.parallax * progress
@@ -60,7 +66,8 @@ final class PushAnimator: StockAnimator {
       duration: pace.0, delay: 0, pace: pace.1, options: .overrideInheritedDuration
     ) { _ in
       dimming.removeFromSuperview()
-      shadow.remove()
+      shadow?.remove()
+      if fades { front.alpha = 1 }
       // Views that stay elsewhere must not keep the place they moved to.
       back.center.x = container.bounds.midX
       front.center.x = container.bounds.midX

@@ -47,11 +47,22 @@ final class CoverAnimator: StockAnimator {
     context.placeViews()
     let moving = isPresenting ? context.view(forKey: .to) : context.view(forKey: .from)
     let height = context.containerView.bounds.height
-    if isPresenting { moving?.center.y += height }
+    let fades = UIAccessibility.fadesPages
+    func move(away isAway: Bool) {
+      if fades {
+        moving?.alpha = isAway ? 0 : 1
+      } else {
+        moving?.center.y += isAway ? height : -height
+      }
+    }
+    if isPresenting { move(away: true) }
     AnimationBlock(
       duration: pace.0, delay: 0, pace: pace.1, options: .overrideInheritedDuration
-    ) { _ in context.completeTransition(!context.transitionWasCancelled) }
-    .run { [isPresenting] in moving?.center.y += isPresenting ? -height : height }
+    ) { _ in
+      if fades { moving?.alpha = 1 }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    .run { [isPresenting] in move(away: !isPresenting) }
   }
 }
 

@@ -44,6 +44,26 @@ extension UIViewController {
   }
 }
 
+extension ViewTransition {
+  /// Where a page lies decides how far the device's shape reaches into it: laid out for a new size
+  /// while it was somewhere else, it is laid out again in its place.
+  func layOutIfResized(from size: CGSize?) {
+    for page in [from, to] {
+      guard let view = page.viewIfLoaded, let window = view.window, let size,
+        window.bounds.size != size
+      else { continue }
+      view.setAllNeedLayout()
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func setAllNeedLayout() {
+    setNeedsLayout()
+    for view in subviews { view.setAllNeedLayout() }
+  }
+}
+
 extension CALayer {
   /// Takes away what would hold its delegate, and through that the transition, for good.
   fileprivate func endFiniteAnimations() {

@@ -57,6 +57,8 @@ final class ViewTransition {
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
   var blocksTouches = true
   private var letsTouchesIn = false
+  /// Of the window, as the transition began.
+  private var sizeAtStart: CGSize?
 
   init(
     kind: Kind, from: UIViewController, to: UIViewController, context: TransitionContext,
@@ -105,6 +107,7 @@ final class ViewTransition {
     guard phase == .scheduled else { return }
     phase = .running
     let window = context.containerView.window ?? from.viewIfLoaded?.window
+    sizeAtStart = window?.bounds.size
     looks = [from, to].compactMap { page in page.viewIfLoaded.map { (page, PageLook($0)) } }
     steps.begin()
     blockTouches(in: context.containerView.window ?? window)
@@ -252,6 +255,7 @@ final class ViewTransition {
     if completed { to.isAppearingNow() }
     animator.animationEnded(completed)
     steps.end(completed)
+    layOutIfResized(from: sizeAtStart)
     noteLeftovers()
     Engine.tell(.transition(event(.ended)))
     storedCoordinator?.finish()

@@ -67,6 +67,7 @@ struct RunCommand: ParsableCommand {
   }
 
   @MainActor private func open() throws {
+    options.applyWishes()
     guard play != nil || !exitAfterPlay else {
       throw Failure.request("--exit-after-play waits for the end of --play; give --play FILE too")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Playground
+import UIKitCore
 
 /// The options every command that shows a scene shares.
 struct SceneOptions: ParsableArguments {
@@ -25,6 +26,15 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp(
       "Sets a tunable, as threshold=0.35; may be repeated.", valueName: "key=value"))
   var settings: [String] = []
+
+  @Flag(help: "Shows the scene to somebody who wants no motion: what slides fades.")
+  var reducedMotion = false
+
+  /// Tells the app what its user has asked the system for.
+  @MainActor
+  func applyWishes() {
+    UIAccessibility.set(reduceMotion: reducedMotion, crossFade: reducedMotion)
+  }
 }
 
 /// Which scene to show and how, checked.

@@ -67,6 +67,7 @@ struct SnapshotCommand: ParsableCommand {
   }
 
   @MainActor private func take() throws {
+    options.applyWishes()
     let studio = try SnapshotStudio(self)
     let output = try target()
     try OutputFile.check(output)

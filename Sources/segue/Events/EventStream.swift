@@ -130,6 +130,15 @@ final class EventStream {
       line.add("missed", world.clock.missedCount)
       line.add("samples", world.input.sampleCount)
       line.add("allocations", AllocationCounter.total.map(Double.init))
+      line.add("resting", live.loop.isResting)
+      line.add("controllers", UIViewController.livingCount)
+      // Where a hand finds what the scene names.
+      line.add("views") { line in
+        for (name, view) in live.stage.run.namedViews() where view.window === live.window {
+          let frame = view.convert(view.bounds, to: nil)
+          line.add(name, [frame.minX, frame.minY, frame.width, frame.height].map(Double.init))
+        }
+      }
     }
   }
 }

@@ -39,7 +39,7 @@ struct ConflictRule: CustomStringConvertible {
   private var steps: [CGPoint] { way.steps(pace: pace) }
 
   /// How fast the card goes at the end: the finger's speed if it has it.
-  private var velocity: CGFloat {
+  var velocity: CGFloat {
     guard let last = steps.last, let end = frames().last, hasCard(end) else { return 0 }
     return last.y * 60
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 import QuartzCore
 import Simulator
 import Testing
@@ -11,6 +12,10 @@ private final class SheetConflict {
   let stage = SheetStage([.large()])
   let content: ConflictContent
   private(set) var frames: [ConflictFrame] = []
+  /// What is seen frame by frame once the finger is up, as long as there is a sheet.
+  private(set) var released: [ConflictFrame] = []
+  /// Enough for the longest spring. Source: chosen.
+  private static let releaseFrames = 60
   private(set) var offsetAtTouch: CGFloat = 0
   private(set) var rawAtTouch: CGFloat = 0
   /// Where the sheet rests.
@@ -53,14 +58,20 @@ private final class SheetConflict {
       note(CGPoint(x: place.x - start.x, y: place.y - start.y))
     }
     finger.up()
+    for _ in 0..<Self.releaseFrames {
+      stage.world.advanceFrame()
+      guard stage.card.presentingViewController != nil else { return }
+      released.append(look(CGPoint(x: place.x - start.x, y: place.y - start.y)))
+    }
   }
 
-  private func note(_ finger: CGPoint) {
+  private func note(_ finger: CGPoint) { frames.append(look(finger)) }
+
+  private func look(_ finger: CGPoint) -> ConflictFrame {
     let seen = content.place
-    frames.append(
-      ConflictFrame(
-        finger: finger, card: stage.seenTop - top, content: seen.content, outer: seen.outer,
-        sideways: seen.sideways))
+    return ConflictFrame(
+      finger: finger, card: stage.seenTop - top, content: seen.content, outer: seen.outer,
+      sideways: seen.sideways)
   }
 }
 
@@ -83,7 +94,34 @@ private final class SheetConflict {
         isSheet: true)
       rule.expect(sheet.frames)
       rule.expectSmooth(sheet.frames)
+      expectRelease(of: sheet, rule)
       #expect(sheet.isGoneAtRest() == rule.leaves, "\(rule): the verdict")
     }
+  }
+
+  /// Let go, the sheet goes one way, from where it was and no faster than its spring or the finger
+  /// would have it; what is in it keeps still meanwhile, unless it was pulled past its top.
+  private func expectRelease(of sheet: SheetConflict, _ rule: ConflictRule) {
+    guard let last = sheet.frames.last else { return }
+    let all = [last] + sheet.released
+    let goal = rule.leaves ? sheet.height : 0
+    // A critically damped spring that starts from rest is never faster than this.
+    let spring = abs(goal - last.card) * CGFloat(SystemSpring.spring.angularFrequency) / 2.718
+    let fastest = (spring + abs(rule.velocity)) / 60
+    for (index, (before, after)) in zip(all, all.dropFirst()).enumerated() {
+      let step = after.card - before.card
+      if abs(step) > fastest + 1 {
+        Issue.record("\(rule): let go, a jump of \(step) at \(index), not \(fastest)")
+      }
+      // What was still going down when it was let go may do so for a moment.
+      let isOnItsWay = step * (goal - last.card) >= -0.01 || step * rule.velocity > 0
+      if !isOnItsWay { Issue.record("\(rule): let go, it turns round at \(index)") }
+      let content = after.content - before.content
+      let isComingHome = before.content < 0 && content > 0 && after.content < 0.5
+      if abs(step) > 0.01, abs(content) > 0.01, !isComingHome {
+        Issue.record("\(rule): let go, two move at \(index): \(step), \(content)")
+      }
+    }
+    if !rule.leaves { #expect(abs(sheet.released.last?.card ?? 0) < 0.5, "\(rule): at rest") }
   }
 }

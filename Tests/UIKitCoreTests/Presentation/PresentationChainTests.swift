@@ -51,6 +51,28 @@ private final class ChainStage {
     #expect(stage.pages[0].view.convert(stage.pages[0].view.bounds, to: nil).width == 390)
   }
 
+  @Test(arguments: [
+    [UIModalPresentationStyle.automatic], [.overFullScreen], [.fullScreen],
+    [.automatic, .fullScreen, .overFullScreen],
+  ])
+  func `another root takes the place of all that was presented over the old one`(
+    styles: [UIModalPresentationStyle]
+  ) {
+    let stage = ChainStage(styles)
+    let next = JournalPage("next", stage.journal)
+
+    let window = stage.world.screen.windows.first { $0.rootViewController === stage.pages[0] }
+    window?.rootViewController = next
+    stage.world.settle()
+
+    #expect(window?.subviews.count == 1)
+    #expect(stage.pages.allSatisfy { $0.viewIfLoaded?.window == nil })
+    #expect(stage.pages.allSatisfy { $0.appearance == .disappeared })
+    #expect(stage.pages.allSatisfy { $0.presentedViewController == nil })
+    #expect(
+      window?.hitTest(CGPoint(x: 195, y: 400), with: nil)?.isDescendant(of: next.view) == true)
+  }
+
   @Test func `a full screen in the chain brings the lowest page back`() {
     let stage = ChainStage([.fullScreen, .automatic])
 

@@ -54,6 +54,8 @@ extension UISheetPresentationController {
   /// The sheet rests again.
   func dragEnded() {
     drag = nil
+    // What changed meanwhile, the window's size say, had to wait for the finger.
+    containerView?.setNeedsLayout()
   }
 
   /// The finger has chosen a detent.

@@ -161,6 +161,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var isCatchable: Bool {
     presentedViewController.effectiveTransitionStyle == .coverVertical
+      && !UIAccessibility.fadesPages
   }
 
   override func target(of hit: UIView?, at point: CGPoint, in container: UIView) -> UIView? {
