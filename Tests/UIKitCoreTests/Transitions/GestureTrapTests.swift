@@ -82,7 +82,7 @@ private final class DragPop: NSObject, UINavigationControllerDelegate {
 /// Traps that gestures fall into.
 @Suite struct GestureTrapTests {
   @Test(arguments: [(CGFloat(0), false), (40, true), (100, true)])
-  func `H10 a transition that jumps when it is taken up is noted, and no other`(
+  func `H10 a transition that jumps when it is taken up is reported, and no other`(
     error: CGFloat, isNoted: Bool
   ) {
     let world = Simulation()
@@ -98,7 +98,7 @@ private final class DragPop: NSObject, UINavigationControllerDelegate {
     world.finger.up()
     world.settle()
 
-    #expect(reports.notes.contains("H10") == isNoted)
+    #expect(reports.ids.contains("H10") == isNoted)
     #expect(drag.navigation.viewControllers.count == 2)
   }
 
