@@ -186,7 +186,7 @@ extension HeroTransition: UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    if let previous = navigationController.delegate {
+    if let previous = navigationController.delegate, previous !== self {
       previous.navigationController?(
         navigationController, willShow: viewController, animated: animated)
     }
