@@ -69,7 +69,9 @@ extension Presentation {
     guard !controller.shouldPresentInFullscreen else { return }
     guard removesPresenter else { return presenter.follow(presented) }
     guard let outer = presenter.parent else { return }
-    if presenter.isPlaced {
+    if let leaving = outer.runningTransition, leaving.from === presenter, !leaving.wasCancelled {
+      presented.beginAppearance(false, animated: leaving.isAnimated)
+    } else if presenter.isPlaced {
       outer.follow(presented)
     } else {
       presented.beginAppearance(false, animated: false)

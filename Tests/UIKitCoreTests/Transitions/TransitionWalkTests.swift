@@ -6,7 +6,7 @@ import Testing
   /// same time, a page may be left that has not heard of its end.
   private nonisolated static let open: [UInt64] = [39, 51, 53, 68]
 
-  @Test(arguments: (0..<70).filter { !Self.open.contains($0) })
+  @Test(arguments: (0..<90).filter { !Self.open.contains($0) })
   func `any operation at any frame leaves everything in order`(seed: UInt64) {
     walk(seed)
   }
