@@ -31,6 +31,14 @@ public final class CGGradient {
     }
   }
 
+  /// The colours among `colors`, as Core Foundation's arrays carry them.
+  public convenience init?(
+    colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]? = nil
+  ) {
+    self.init(
+      colorsSpace: colorsSpace, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
+  }
+
   /// Adds the stops to a Cairo pattern, dimmed by `alpha`, cut off where nothing shall be drawn.
   func apply(to pattern: OpaquePointer, alpha: CGFloat, options: CGGradientDrawingOptions) {
     let before = options.contains(.drawsBeforeStartLocation)
@@ -60,3 +68,6 @@ public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
+
+/// What `as CFArray` makes of a list. Mirrors: `CFArray`.
+public typealias CFArray = [Any]

@@ -24,7 +24,7 @@ public final class RunJournal {
     case .appearance(let controller, let callback):
       run.appearances.append(
         GestureRun.Appearance(time: now(), controller: controller, callback: callback))
-    case .haptic, .arbitration, .handover: break
+    case .haptic, .spoken, .arbitration, .handover: break
     }
   }
 

@@ -7,6 +7,8 @@ public enum EngineEvent {
   case appearance(controller: String, callback: String)
   /// A tap on the user's finger: by which generator, what kind of tap, how hard (0…1).
   case haptic(kind: String, style: String, intensity: CGFloat)
+  /// A reader of the screen would be told: that what changed, and the words.
+  case spoken(kind: String, text: String?)
   /// Who got a touch, and why.
   case arbitration(GestureArbitration)
   /// A drag has passed from a view to its content, or back.

@@ -30,12 +30,41 @@ public enum UIAccessibility {
   /// Always false: nothing reads the screen aloud.
   public static var isVoiceOverRunning: Bool { false }
 
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = Notification.Name(
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+
+  /// What a reader of the screen is told of. Mirrors: `UIAccessibility.Notification`.
+  public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    // Source: documented, Apple's values.
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Tells a reader of the screen; told as an event, `EngineEvent.spoken`.
+  public static func post(notification: Notification, argument: Any?) {
+    let kind =
+      switch notification {
+      case .screenChanged: "screenChanged"
+      case .layoutChanged: "layoutChanged"
+      case .announcement: "announcement"
+      case .pageScrolled: "pageScrolled"
+      default: "\(notification.rawValue)"
+      }
+    let what = (argument as? UIView)?.accessibilityLabel ?? (argument as? String)
+    Engine.tell(.spoken(kind: kind, text: what))
+  }
 
   /// Says what the user has asked for.
   ///
@@ -48,7 +77,7 @@ public enum UIAccessibility {
     if let crossFade { prefersCrossFadeTransitions = crossFade }
   }
 
-  private static func tell(_ name: Notification.Name, _ isNew: Bool) {
+  private static func tell(_ name: NSNotification.Name, _ isNew: Bool) {
     if isNew { NotificationCenter.default.post(name: name, object: nil) }
   }
 }

@@ -5,7 +5,7 @@ public import Foundation
 public final class UIDevice: NSObject {
   public static let current = UIDevice()
 
-  public static let orientationDidChangeNotification = Notification.Name(
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
@@ -24,7 +24,27 @@ public final class UIDevice: NSObject {
   /// The machine's name.
   public var name: String { ProcessInfo.processInfo.hostName }
 
+  /// Whether turns are told of: until the last who began it has ended it.
+  public private(set) var isGeneratingDeviceOrientationNotifications = true
+  private var listeners = 0
+
+  public func beginGeneratingDeviceOrientationNotifications() {
+    listeners += 1
+    isGeneratingDeviceOrientationNotifications = true
+  }
+
+  public func endGeneratingDeviceOrientationNotifications() {
+    listeners = max(0, listeners - 1)
+    isGeneratingDeviceOrientationNotifications = listeners > 0
+  }
+
   public var orientation: UIDeviceOrientation {
     UIScreen.main.orientation.isLandscape ? .landscapeLeft : .portrait
   }
+}
+
+extension UIApplication {
+  /// Posted when the window has become wider than high, or the other way round.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
 }

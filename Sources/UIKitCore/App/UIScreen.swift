@@ -73,6 +73,10 @@ public final class UIScreen: NSObject {
     }
     if orientation != old {
       NotificationCenter.default.post(
+        name: UIApplication.didChangeStatusBarOrientationNotification, object: UIApplication.shared)
+    }
+    if orientation != old, UIDevice.current.isGeneratingDeviceOrientationNotifications {
+      NotificationCenter.default.post(
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     }
   }

@@ -48,6 +48,13 @@ public final class UITraitCollection: NSObject {
     self.verticalSizeClass = verticalSizeClass
   }
 
+  /// Whether colours look different than under other traits; yes where those are not known.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let traitCollection else { return true }
+    return userInterfaceStyle != traitCollection.userInterfaceStyle
+      || userInterfaceLevel != traitCollection.userInterfaceLevel
+  }
+
   /// The traits that dynamic colours resolve against while something is drawn or laid out.
   public static var current = UITraitCollection()
 

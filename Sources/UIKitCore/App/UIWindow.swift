@@ -5,12 +5,24 @@ import QuartzCore
 /// A view that fills a screen and gives out its touches. Mirrors: `UIWindow`.
 open class UIWindow: UIView {
   /// Which windows lie above which. Mirrors: `UIWindow.Level`.
-  public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+
+    /// So much above.
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+
+    /// So much below.
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
 
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
@@ -48,8 +60,10 @@ open class UIWindow: UIView {
   }
 
   /// A window that fills the scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(screen: windowScene.screen)
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    setUpWindow()
     self.windowScene = windowScene
   }
 
@@ -73,7 +87,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window may have the keyboard.
+  open var canBecomeKey: Bool { true }
+
   open func makeKey() {
+    guard canBecomeKey else { return }
     let old = screen.windows.first { $0.isKeyWindow }
     guard old !== self else { return }
     for window in screen.windows { window.isKeyWindow = window === self }

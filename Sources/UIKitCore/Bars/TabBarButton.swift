@@ -130,6 +130,7 @@ final class TabBarButton: UIControl, BarItemPresenter {
           x: bounds.midX + shift.horizontal,
           y: Self.titleTop + titleSize.height / 2 + shift.vertical))
     }
+    image.frame = image.frame.inset(by: item.imageInsets)
     layOutBadge()
   }
 

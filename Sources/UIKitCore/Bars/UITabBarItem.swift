@@ -43,6 +43,8 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { changed() } }
   /// Moves the title from its usual place. Units: points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  /// Moves the image's edges in from where they stand. Units: points.
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
   /// Over the bar's own while the item is selected.
   open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
   /// Over the bar's own while the item is selected and content is at its bottom edge.

@@ -88,6 +88,9 @@ final class ChromeWindow: UIWindow {
     statusBar.setLight(isLight)
     let isHidden = top?.following(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     statusBar.alpha = isHidden ? 0 : 1
+    let hidesHome =
+      top?.following(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false
+    home.alpha = hidesHome ? 0 : 1
     home.setLight(top?.hasDarkGround ?? isDarkMode)
   }
 }

@@ -23,7 +23,7 @@ enum ImageLibrary {
   static func register(_ image: UIImage?, named name: String) { registered[name] = image }
 
   /// The program's bundle, and those that the package manager puts beside it.
-  private static var all: [Bundle] {
+  static var all: [Bundle] {
     let main = Bundle.main
     let beside = (main.resourceURL ?? main.bundleURL).standardizedFileURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []

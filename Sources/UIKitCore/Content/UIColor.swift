@@ -37,6 +37,20 @@ public nonisolated final class UIColor: NSObject, Sendable {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
+  /// A colour of an asset catalogue that lies beside the program as a folder.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  @preconcurrency @MainActor
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let found = ColorLibrary.color(named: name, in: bundle) else { return nil }
+    self.init(storage: found.storage)
+  }
+
   public convenience init(cgColor: CGColor) {
     self.init(storage: .plain(cgColor))
   }

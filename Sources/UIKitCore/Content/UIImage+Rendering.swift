@@ -39,6 +39,10 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size))
   }
 
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
   /// Draws stretched over the rectangle, in the current context. Units: points.
   public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)

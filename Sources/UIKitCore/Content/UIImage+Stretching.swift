@@ -1,5 +1,5 @@
 import Drawing
-public import Foundation
+import Foundation
 import Geometry
 
 /// Which part of a picture is stretched, and how.

@@ -133,6 +133,8 @@ open class UIImage: NSObject {
     if case .symbol = source { true } else { false }
   }
 
+  public var imageOrientation: Orientation { .up }
+
   public func pngData() -> Data? {
     cgImage.flatMap { try? $0.pngData() }
   }

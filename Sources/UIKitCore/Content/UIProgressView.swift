@@ -14,6 +14,23 @@ open class UIProgressView: UIView {
     setUpBar()
   }
 
+  /// Mirrors: `UIProgressView.Style`.
+  public nonisolated enum Style: Int, Sendable {
+    case `default`, bar
+  }
+
+  /// In a bar the track is not seen.
+  open var progressViewStyle = Style.default {
+    didSet { track.isHidden = progressViewStyle == .bar }
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    track.isHidden = style == .bar
+    sizeToFit()
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()

@@ -24,6 +24,7 @@ extension UIViewController {
     storedView = view
     view?.controller = self
     view?.layer.isPage = true
+    applyTraitsFromParent()
     if overrideUserInterfaceStyle != .unspecified {
       view?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     }
@@ -33,16 +34,15 @@ extension UIViewController {
 
   final func callDidLayoutSubviews() { viewDidLayoutSubviews() }
 
-  public final var traitCollection: UITraitCollection {
+  final var traitsNow: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  public final var presentingViewController: UIViewController? {
+  final var presenterNow: UIViewController? {
     presentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// The transition in flight that this controller takes part in, or its nearest ancestor (C44).
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  final var coordinatorNow: (any UIViewControllerTransitionCoordinator)? {
     if let coordinator = coordinatorInReach { return coordinator }
     noteMissingCoordinator()
     return nil
@@ -62,18 +62,13 @@ extension UIViewController {
     else { return nil }
     return transition
   }
+}
 
-  // MARK: In which transition it is (C34)
-
-  public final var isBeingPresented: Bool {
-    presentation?.transition?.kind == .present && presentation?.transition?.to === self
+extension UIViewController {
+  /// The controller's own wish goes before its parent's.
+  final func applyTraitsFromParent() {
+    guard overrideUserInterfaceStyle == .unspecified, let view = viewIfLoaded else { return }
+    let style = traitsFromParent?.userInterfaceStyle ?? .unspecified
+    if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
   }
-
-  public final var isBeingDismissed: Bool {
-    presentation?.transition?.kind == .dismiss && presentation?.transition?.from === self
-  }
-
-  public final var isMovingToParent: Bool { moves == .toParent }
-
-  public final var isMovingFromParent: Bool { moves == .fromParent }
 }

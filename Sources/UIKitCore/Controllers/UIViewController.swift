@@ -34,11 +34,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Life
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
     Self.living.add(1, ordering: .relaxed)
   }
 
   public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
     super.init()
     Self.living.add(1, ordering: .relaxed)
   }
@@ -52,6 +56,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// How many controllers there are: one that stays after its screen is gone is a leak.
   package final class var livingCount: Int { living.load(ordering: .relaxed) }
+  /// The interface file the controller was made with the name of; none is read.
+  public final let nibName: String?
+  public final let nibBundle: Bundle?
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
@@ -79,11 +86,30 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
   open func didReceiveMemoryWarning() {}
 
   /// Called with a nil for what was before, whenever the style, the scale or the size class may have
   /// changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The traits of the view, or of the screen before there is one.
+  open var traitCollection: UITraitCollection { traitsNow }
+
+  /// Gives a child other traits than its surroundings'; of these, light or dark.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parent === self else { return }
+    childViewController.traitsFromParent = collection
+    childViewController.applyTraitsFromParent()
+  }
+
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  { childViewController.parent === self ? childViewController.traitsFromParent : nil }
+
+  final var traitsFromParent: UITraitCollection?
 
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -125,7 +151,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Goes into or out of editing; what is shown differently then, a subclass shows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     KeyValue.change(self, "editing") { storedEditing = editing }
+    storedEditItem?.show(isEditing: editing)
   }
+
+  /// A bar item that goes into editing and out of it, "Edit" or "Done".
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditItem { return storedEditItem }
+    let item = EditButtonItem(for: self)
+    storedEditItem = item
+    return item
+  }
+  private final var storedEditItem: EditButtonItem?
 
   /// What a navigation bar shows for the controller.
   open var navigationItem: UINavigationItem {
@@ -203,6 +239,35 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// Whether the bar to swipe home with goes while the controller is shown.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    SystemChrome.update(on: viewIfLoaded?.window?.screen ?? .main)
+  }
+
+  /// Whether scroll views of `.automatic` keep clear of bars (iOS 10 and before).
+  @available(*, deprecated, message: "Use UIScrollView.contentInsetAdjustmentBehavior")
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { adjustsScrollViews }
+    set {
+      adjustsScrollViews = newValue
+      viewIfLoaded?.propagateSafeArea()
+    }
+  }
+  final var adjustsScrollViews = true
+
+  /// Whether the view's side margins are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Source: documented, 16 points, 20 where there is more room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width) > 400 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -288,7 +353,35 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
+  // MARK: Segues
+
+  /// Called by nothing but the app: there are no storyboards whose segues could be performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Asked by nothing but the app, as `prepare(for:sender:)`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  // MARK: In which transition it is (C34)
+
+  /// The transition in flight that this controller takes part in, or its nearest ancestor (C44).
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorNow }
+
+  open var isBeingPresented: Bool {
+    presentation?.transition?.kind == .present && presentation?.transition?.to === self
+  }
+
+  open var isBeingDismissed: Bool {
+    presentation?.transition?.kind == .dismiss && presentation?.transition?.from === self
+  }
+
+  open var isMovingToParent: Bool { moves == .toParent }
+
+  open var isMovingFromParent: Bool { moves == .fromParent }
+
   // MARK: Presentation
+
+  /// The controller that presented this one, or one of its parents.
+  open var presentingViewController: UIViewController? { presenterNow }
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -79,3 +79,18 @@ private nonisolated enum GeometryText {
       ? numbers : [CGFloat](repeating: 0, count: count)
   }
 }
+
+nonisolated extension NSValue {
+  /// Mirrors: `NSValue(uiEdgeInsets:)`.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let insets = edgeInsetsValue
+    return UIEdgeInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}

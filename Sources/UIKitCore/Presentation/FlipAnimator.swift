@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The stock flip: the page turns over, and the other is on its back. Drawn without perspective.
+/// The stock flip: the page turns over, and the other is on its back.
 final class FlipAnimator: StockAnimator {
   private let isPresenting: Bool
 
@@ -14,6 +14,9 @@ final class FlipAnimator: StockAnimator {
   var pace: (TimeInterval, AnimationBlock.Pace) {
     (0.75, .curve(UIView.AnimationCurve.easeInOut.bezier))
   }
+
+  /// How far off the eye is. Units: points. Source: chosen, what looks like a card held in the hand.
+  static let distance: CGFloat = 1_000
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -29,7 +32,12 @@ final class FlipAnimator: StockAnimator {
     let edge = CATransform3DMakeRotation(quarter * 0.9999, 0, 1, 0)
     let back = CATransform3DMakeRotation(-quarter * 0.9999, 0, 1, 0)
     let half = pace.0 / 2
+    let container = context.containerView.layer
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / Self.distance
+    container.sublayerTransform = perspective
     let end = { (_: Bool) in
+      container.sublayerTransform = CATransform3DIdentity
       going?.layer.transform = CATransform3DIdentity
       context.completeTransition(!context.transitionWasCancelled)
     }

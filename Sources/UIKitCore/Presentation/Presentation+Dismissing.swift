@@ -51,6 +51,9 @@ extension Presentation {
         if removes {
           removePresenter()
           presenter.endAppearance()
+        } else if returns {
+          // What had covered it is gone for good: below this one it is seen again.
+          presenter.endAppearance()
         }
         checkLook()
         presented.endAppearance()

@@ -48,6 +48,7 @@ extension Presentation {
         if removes { removePresenter() }
         presented.endAppearance()
         if removes { presenter.endAppearance() }
+        followContext()
       } else {
         putPresenterBack()
         tearDown()
@@ -60,6 +61,21 @@ extension Presentation {
     transition.steps.after = { [self] completed in
       finish(isGone: !completed)
       completion?()
+    }
+  }
+
+  /// The context may have gone, or begun to, while the presented came: it goes with it.
+  private func followContext() {
+    guard !controller.shouldPresentInFullscreen else { return }
+    guard removesPresenter else { return presenter.follow(presented) }
+    guard let outer = presenter.parent else { return }
+    if let leaving = outer.runningTransition, leaving.from === presenter, !leaving.wasCancelled {
+      presented.beginAppearance(false, animated: leaving.isAnimated)
+    } else if presenter.isPlaced {
+      outer.follow(presented)
+    } else {
+      presented.beginAppearance(false, animated: false)
+      presented.endAppearance()
     }
   }
 

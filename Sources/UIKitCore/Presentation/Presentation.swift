@@ -24,6 +24,8 @@ final class Presentation {
   private struct Place {
     let superview: UIView
     let index: Int
+    /// Whose page the presenter was then.
+    weak var parent: UIViewController?
     /// Where it stood; nil if it filled the superview, whose size may have changed since.
     let frame: CGRect?
   }
@@ -90,6 +92,7 @@ final class Presentation {
     guard let superview = view.superview, superview !== container else { return false }
     presenterPlace = Place(
       superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0,
+      parent: presenter.parent,
       frame: view.bounds.size == superview.bounds.size ? nil : view.frame)
     return true
   }
@@ -104,7 +107,7 @@ final class Presentation {
     guard let place = presenterPlace, let view = presenter.viewIfLoaded else { return }
     presenterPlace = nil
     // Its container may show another page by now.
-    guard presenter.isPlaced else {
+    guard presenter.isPlaced, place.parent === presenter.parent else {
       view.removeFromSuperview()
       return
     }

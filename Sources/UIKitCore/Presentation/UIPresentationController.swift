@@ -24,7 +24,7 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
   }
 
   /// The controller that is shown; an empty one should that be gone.
-  public final var presentedViewController: UIViewController {
+  open var presentedViewController: UIViewController {
     if let heldPresented { return heldPresented }
     let empty = UIViewController()
     standIn = empty
@@ -34,12 +34,12 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
 
   private final var standIn: UIViewController?
 
-  public final var presentingViewController: UIViewController {
+  open var presentingViewController: UIViewController {
     storedPresenting ?? presentation?.presenter ?? presentedViewController
   }
 
   /// What the presentation takes place in; nil before it begins.
-  public final var containerView: UIView? { presentation?.container }
+  open var containerView: UIView? { presentation?.container }
 
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle.resolved
@@ -120,7 +120,11 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  public final var traitCollection: UITraitCollection {
+  /// Called with a nil for what was before, as in controllers, when the container's traits may have
+  /// changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var traitCollection: UITraitCollection {
     overrideTraitCollection ?? containerView?.traitCollection
       ?? storedPresenting?.viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }

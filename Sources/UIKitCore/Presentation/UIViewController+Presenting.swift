@@ -81,6 +81,10 @@ extension UIViewController {
     -> (UIPresentationController, UIViewController)
   {
     let presented = wished.presentedViewController
+    if let popover = wished as? UIPopoverPresentationController {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?
+        .prepareForPopoverPresentation(popover)
+    }
     let substitute = wished.delegate?.presentationController(
       wished, viewControllerForAdaptivePresentationStyle: style)
     let shown = substitute ?? presented

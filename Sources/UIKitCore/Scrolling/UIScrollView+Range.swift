@@ -39,7 +39,12 @@ extension UIScrollView {
     var across = !fitsAcross || alwaysBounceHorizontal
     var down = !fitsDown || alwaysBounceVertical
     switch contentInsetAdjustmentBehavior {
-    case .automatic: down = down || controller != nil
+    case .automatic:
+      // The first scroll view of a page goes by the page's own wish, as before iOS 11.
+      let page = controller ?? superview?.controller
+      let adjusts = page?.adjustsScrollViews ?? true
+      down = adjusts && (down || controller != nil)
+      across = adjusts && across
     case .scrollableAxes: break
     case .never: (across, down) = (false, false)
     case .always: (across, down) = (true, true)

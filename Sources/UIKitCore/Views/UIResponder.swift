@@ -74,6 +74,9 @@ open class UIResponder: NSObject, NSKeyValueObserving {
     AssociatedObjects.forget(self)
   }
 
+  /// Nothing calls it: there are no interface files that an object could wake from.
+  open func awakeFromNib() {}
+
   /// Told of changes it asked for by `addObserver(_:forKeyPath:options:context:)`.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

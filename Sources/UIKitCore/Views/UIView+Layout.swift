@@ -75,9 +75,17 @@ extension UIView {
     return body()
   }
 
-  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    .leftToRight
-  }
+  /// The way a view with such an attribute reads, the app being read from left to right.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+}
+
+/// How a view's content goes with the direction of the language.
+///
+/// Mirrors: `UISemanticContentAttribute`.
+public nonisolated enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 /// The direction of a language's lines. Mirrors: `UIUserInterfaceLayoutDirection`.

@@ -6,6 +6,11 @@ extension UIView {
   /// What the margins are: those set, and what the safe area adds.
   final var effectiveMargins: UIEdgeInsets {
     var margins = storedMargins ?? defaultMargins
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      let least = controller.systemMinimumLayoutMargins
+      margins.left = max(margins.left, least.leading)
+      margins.right = max(margins.right, least.trailing)
+    }
     if preservesSuperviewLayoutMargins, let superview {
       let outer = superview.layoutMargins
       let box = superview.bounds
@@ -23,9 +28,7 @@ extension UIView {
 
   /// Source: documented, eight points; a controller's view has the system's side margins only.
   private var defaultMargins: UIEdgeInsets {
-    guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    let side: CGFloat = bounds.width > 400 ? 20 : 16
-    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
   }
 
   /// How a view's tint looks. Mirrors: `UIView.TintAdjustmentMode`.

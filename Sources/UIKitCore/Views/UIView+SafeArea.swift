@@ -2,11 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// How much of each edge bars and the device's shape cover, points.
-  ///
-  /// Mirrors: `UIView.safeAreaInsets`. Taken from the controller's or the superview's safe area, cut
-  /// to what reaches into the view.
-  public final var safeAreaInsets: UIEdgeInsets {
+  final var safeAreaNow: UIEdgeInsets {
     KeyValue.read(self, "safeAreaInsets")
     if let window = self as? UIWindow { return window.screenSafeArea }
     guard let superview, storedWindow != nil else { return controllerInsets(.zero) }

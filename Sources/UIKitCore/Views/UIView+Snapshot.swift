@@ -1,26 +1,17 @@
 import Drawing
-public import Foundation
+import Foundation
 import Geometry
 import QuartzCore
 
 extension UIView {
-  /// A view that shows what the receiver shows now and goes on showing it (E37).
-  ///
-  /// Mirrors: `snapshotView(afterScreenUpdates:)`. Without updates a view that has never been on the
-  /// screen gives an empty picture.
-  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func makeSnapshot(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     afterUpdates ? displayNow() : noteNotDrawn()
     return SnapshotView(of: self, part: bounds)
   }
 
-  /// The same of a part, whose edges can be kept from stretching.
-  ///
-  /// - Parameters:
-  ///   - rect: of the receiver's bounds, points.
-  ///   - capInsets: what of each edge keeps its width when the snapshot is resized.
-  public final func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  final func makeSnapshot(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, caps capInsets: UIEdgeInsets
   ) -> UIView? {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return nil }
     afterUpdates ? displayNow() : noteNotDrawn()
@@ -33,11 +24,7 @@ extension UIView {
     return NinePartView(image: image, size: rect.size, caps: capInsets)
   }
 
-  /// Draws what the receiver shows into the current context, stretched over `rect`.
-  ///
-  /// - Returns: whether there was something to draw and somewhere to draw it.
-  @discardableResult
-  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  final func paintHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, bounds.width > 0,
       bounds.height > 0
     else { return false }

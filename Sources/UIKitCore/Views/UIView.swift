@@ -236,6 +236,61 @@ open class UIView: UIResponder, CALayerDelegate {
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  /// What is said of the view besides, made when first set.
+  final var speech: AccessibilityValues?
+
+  open var isAccessibilityElement: Bool {
+    get { speech?.isElement ?? false }
+    set { setSpeech(\.isElement, newValue) }
+  }
+  open var accessibilityHint: String? {
+    get { speech?.hint }
+    set { setSpeech(\.hint, newValue) }
+  }
+  open var accessibilityValue: String? {
+    get { speech?.value }
+    set { setSpeech(\.value, newValue) }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { speech?.traits ?? .none }
+    set { setSpeech(\.traits, newValue) }
+  }
+  /// Whether what lies beside the view is left out.
+  open var accessibilityViewIsModal: Bool {
+    get { speech?.isModal ?? false }
+    set { setSpeech(\.isModal, newValue) }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { speech?.hidesElements ?? false }
+    set { setSpeech(\.hidesElements, newValue) }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { speech?.groupsChildren ?? false }
+    set { setSpeech(\.groupsChildren, newValue) }
+  }
+  /// In the screen's space; where the view stands unless set. Units: points.
+  open var accessibilityFrame: CGRect {
+    get { speech?.frame ?? convert(bounds, to: window) }
+    set { setSpeech(\.frame, newValue) }
+  }
+
+  /// Which way content reads in the view. Mirrors: `UIView.semanticContentAttribute`.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+  /// The way the view reads, its attribute considered.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// Pixels a point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale > 0 ? layer.contentsScale : traitCollection.displayScale }
+    set {
+      guard newValue.isFinite, newValue > 0, newValue != layer.contentsScale else { return }
+      layer.contentsScale = newValue
+      if drawsContent { layer.setNeedsDisplay() }
+    }
+  }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { propagateTraits() }
   }
@@ -313,7 +368,42 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Draws into the current context; a class that does not override it has no bitmap.
   open func draw(_ rect: CGRect) {}
 
+  /// How much of each edge bars and the device's shape cover. Units: points.
+  ///
+  /// Taken from the controller's or the superview's safe area, cut to what reaches into the view.
+  open var safeAreaInsets: UIEdgeInsets { safeAreaNow }
   open func safeAreaInsetsDidChange() {}
+
+  /// Nothing calls it: there are no interface files that a view could wake from.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Snapshots
+
+  /// A view that shows what the receiver shows now and goes on showing it (E37).
+  ///
+  /// Without updates a view that has never been on the screen gives an empty picture.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterScreenUpdates: afterUpdates)
+  }
+
+  /// The same of a part, whose edges can be kept from stretching.
+  ///
+  /// - Parameters:
+  ///   - rect: of the receiver's bounds, points.
+  ///   - capInsets: what of each edge keeps its width when the snapshot is resized.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(from: rect, afterScreenUpdates: afterUpdates, caps: capInsets)
+  }
+
+  /// Draws what the receiver shows into the current context, stretched over `rect`.
+  ///
+  /// - Returns: whether there was something to draw and somewhere to draw it.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    paintHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+  }
   open func layoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -324,6 +414,7 @@ open class UIView: UIResponder, CALayerDelegate {
       guard newValue != storedMargins else { return }
       storedMargins = newValue
       layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
       setNeedsLayout()
     }
   }

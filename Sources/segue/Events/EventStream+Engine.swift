@@ -28,6 +28,11 @@ extension EventStream {
         line.add("style", style)
         line.add("intensity", Double(intensity))
       }
+    case .spoken(let kind, let text):
+      tell("spoken") { line in
+        line.add("kind", kind)
+        if let text { line.add("text", text) }
+      }
     case .arbitration(let arbitration): tell(arbitration)
     case .handover(let handover):
       tell("handover") { line in

@@ -289,10 +289,14 @@ private final class ChainStage {
       stage.pages[0].view.layer.presentation()?.transform.m11 ?? 0,
       guest.view.layer.presentation()?.transform.m11 ?? 1
     )
+    let container = guest.presentationController?.containerView?.layer
+    let depth = container?.sublayerTransform.m34 ?? 0
     stage.world.settle()
 
     #expect(early.0 < 1 && early.0 > 0.1)
     #expect(abs(early.1) < 0.01)
+    #expect(depth < 0)
+    #expect(container?.sublayerTransform.m34 == 0)
     #expect(guest.view.transform == .identity)
     #expect(stage.pages[0].view.transform == .identity)
   }

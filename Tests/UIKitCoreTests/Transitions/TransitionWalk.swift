@@ -193,14 +193,18 @@ final class TransitionWalk {
     }
   }
 
+  private var styles: [UIModalPresentationStyle] {
+    let all: [UIModalPresentationStyle] = [
+      .automatic, .formSheet, .fullScreen, .overFullScreen, .custom, .popover, .overCurrentContext,
+    ]
+    // The walks before were fixed with the styles there were; they go on as they went.
+    return seed < 50 ? all : all + [.currentContext]
+  }
+
   private func present(_ animated: Bool) {
     guard chain.count < 5, let host = one(of: everybody) else { return }
     let guest: UIViewController = oneIn(3) ? stack() : page()
-    guest.modalPresentationStyle =
-      one(of: [
-        .automatic, .formSheet, .fullScreen, .overFullScreen, .custom, .popover,
-        .overCurrentContext,
-      ]) ?? .automatic
+    guest.modalPresentationStyle = one(of: styles) ?? .automatic
     guest.modalTransitionStyle =
       one(of: [.coverVertical, .coverVertical, .crossDissolve, .flipHorizontal]) ?? .coverVertical
     if oneIn(4) { host.definesPresentationContext = true }
@@ -389,15 +393,15 @@ final class TransitionWalk {
     expect(top?.appearance == .appeared, "the topmost has not appeared")
     let window = world.screen.windows.first { $0.rootViewController === tabs }
     expect(window?.dispatcher.runningTransitions == 0, "touches are still blocked")
-    let containers = window?.subviews.filter { $0 is PresentationContainer }.count ?? 0
-    expect(containers < all.count, "\(containers) containers for \(all.count - 1) presentations")
-    if all.count == 1 {
-      expect(
-        containers == 0,
-        "a container is left: "
-          + "\(window?.subviews.last?.subviews.map { "\(type(of: $0)) \($0.controller?.title ?? "")" } ?? [])"
-      )
-    }
+    // A guest in a context may present over the whole window, too.
+    let whole = everybody.compactMap(\.presentation).filter { $0.container.superview === window }
+    let containers = window?.subviews.filter { $0 is PresentationContainer } ?? []
+    expect(
+      containers.count == whole.count,
+      "\(containers.count) containers for \(whole.count) presentations: "
+        + containers.flatMap(\.subviews).map {
+          "\(type(of: $0)) \($0.controller?.title ?? "")"
+        }.joined(separator: ", "))
   }
 
   private func checkTabs() {

@@ -65,3 +65,36 @@ public nonisolated func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGP
 public nonisolated func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
+
+/// Mirrors: `UIOffsetMake`.
+@available(*, deprecated, renamed: "UIOffset(horizontal:vertical:)")
+public nonisolated func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+@available(*, deprecated, message: "Use rect.minX")
+public nonisolated func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+@available(*, deprecated, message: "Use rect.midX")
+public nonisolated func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+@available(*, deprecated, message: "Use rect.maxX")
+public nonisolated func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+@available(*, deprecated, message: "Use rect.minY")
+public nonisolated func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+@available(*, deprecated, message: "Use rect.midY")
+public nonisolated func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+@available(*, deprecated, message: "Use rect.maxY")
+public nonisolated func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+@available(*, deprecated, message: "Use rect.width")
+public nonisolated func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+@available(*, deprecated, message: "Use rect.height")
+public nonisolated func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+
+@available(*, deprecated, message: "Use rect.insetBy(dx:dy:)")
+public nonisolated func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rect.insetBy(dx: dx, dy: dy)
+}
+
+@available(*, deprecated, message: "Use rect.offsetBy(dx:dy:)")
+public nonisolated func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rect.offsetBy(dx: dx, dy: dy)
+}

@@ -63,4 +63,24 @@ extension UIView {
 
   @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
   public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+
+  @available(*, deprecated, renamed: "mask")
+  public final var maskView: UIView? {
+    get { mask }
+    set { mask = newValue }
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  @available(*, deprecated, renamed: "medium")
+  public static var white: UIActivityIndicatorView.Style { .medium }
+  @available(*, deprecated, renamed: "medium")
+  public static var gray: UIActivityIndicatorView.Style { .medium }
+  @available(*, deprecated, renamed: "large")
+  public static var whiteLarge: UIActivityIndicatorView.Style { .large }
+}
+
+extension UIColor {
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public nonisolated static var groupTableViewBackground: UIColor { systemGroupedBackground }
 }

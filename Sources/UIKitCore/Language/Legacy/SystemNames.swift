@@ -51,3 +51,64 @@ nonisolated extension RunLoop.Mode {
   @available(*, deprecated, renamed: "tracking")
   public static var UITrackingRunLoopMode: RunLoop.Mode { .tracking }
 }
+
+nonisolated extension NSNotification.Name {
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidShowNotification")
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidHideNotification")
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+}
+
+@available(*, deprecated, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+public nonisolated var UIKeyboardFrameEndUserInfoKey: String {
+  UIResponder.keyboardFrameEndUserInfoKey
+}
+@available(*, deprecated, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
+public nonisolated var UIKeyboardFrameBeginUserInfoKey: String {
+  UIResponder.keyboardFrameBeginUserInfoKey
+}
+@available(*, deprecated, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+public nonisolated var UIKeyboardAnimationDurationUserInfoKey: String {
+  UIResponder.keyboardAnimationDurationUserInfoKey
+}
+@available(*, deprecated, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
+public nonisolated var UIKeyboardAnimationCurveUserInfoKey: String {
+  UIResponder.keyboardAnimationCurveUserInfoKey
+}
+
+/// Mirrors: `UI_USER_INTERFACE_IDIOM`.
+@available(*, deprecated, message: "Use UIDevice.current.userInterfaceIdiom")
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
+/// Mirrors: `UIImagePNGRepresentation`.
+@available(*, deprecated, message: "Use image.pngData()")
+@preconcurrency @MainActor
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+@available(*, deprecated, renamed: "UIFont.Weight.ultraLight")
+public nonisolated var UIFontWeightUltraLight: UIFont.Weight { .ultraLight }
+@available(*, deprecated, renamed: "UIFont.Weight.thin")
+public nonisolated var UIFontWeightThin: UIFont.Weight { .thin }
+@available(*, deprecated, renamed: "UIFont.Weight.light")
+public nonisolated var UIFontWeightLight: UIFont.Weight { .light }
+@available(*, deprecated, renamed: "UIFont.Weight.regular")
+public nonisolated var UIFontWeightRegular: UIFont.Weight { .regular }
+@available(*, deprecated, renamed: "UIFont.Weight.medium")
+public nonisolated var UIFontWeightMedium: UIFont.Weight { .medium }
+@available(*, deprecated, renamed: "UIFont.Weight.semibold")
+public nonisolated var UIFontWeightSemibold: UIFont.Weight { .semibold }
+@available(*, deprecated, renamed: "UIFont.Weight.bold")
+public nonisolated var UIFontWeightBold: UIFont.Weight { .bold }
+@available(*, deprecated, renamed: "UIFont.Weight.heavy")
+public nonisolated var UIFontWeightHeavy: UIFont.Weight { .heavy }
+@available(*, deprecated, renamed: "UIFont.Weight.black")
+public nonisolated var UIFontWeightBlack: UIFont.Weight { .black }

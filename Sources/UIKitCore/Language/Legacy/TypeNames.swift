@@ -78,3 +78,9 @@ public typealias NSAttributedStringKey = NSAttributedString.Key
 public typealias UIAlertControllerStyle = UIAlertController.Style
 @available(*, deprecated, renamed: "UIAlertAction.Style")
 public typealias UIAlertActionStyle = UIAlertAction.Style
+@available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+@available(*, deprecated, renamed: "UIView.TintAdjustmentMode")
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+@available(*, deprecated, renamed: "UIScrollView.KeyboardDismissMode")
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
