@@ -3,23 +3,33 @@ import Foundation
 extension CALayer {
   /// Seconds of the layer's own time at media time `t`, through all its ancestors.
   func localTime(at t: CFTimeInterval) -> CFTimeInterval {
-    let parent = (superlayer ?? backing.maskedLayer)?.localTime(at: t) ?? t
+    // Most layers live in the time above them.
+    var layer = self
+    while !layer.flags.hasOwnTime {
+      guard let next = layer.above else { return t }
+      layer = next
+    }
+    return layer.ownTime(at: t)
+  }
+
+  private func ownTime(at t: CFTimeInterval) -> CFTimeInterval {
+    let parent = above?.localTime(at: t) ?? t
     return (parent - beginTime) * CFTimeInterval(speed) + timeOffset
   }
 
   /// The media time at which the layer's own time is `local`; a stopped layer gives its begin.
   func mediaTime(atLocal local: CFTimeInterval) -> CFTimeInterval {
     let parent = speed == 0 ? beginTime : (local - timeOffset) / CFTimeInterval(speed) + beginTime
-    return (superlayer ?? backing.maskedLayer)?.mediaTime(atLocal: parent) ?? parent
+    return above?.mediaTime(atLocal: parent) ?? parent
   }
 
   /// How fast the layer's own time runs against media time.
   var effectiveSpeed: Float {
-    var product = speed
-    var layer = superlayer ?? backing.maskedLayer
+    var product: Float = 1
+    var layer: CALayer? = self
     while let current = layer {
-      product *= current.speed
-      layer = current.superlayer ?? current.backing.maskedLayer
+      if current.flags.hasOwnTime { product *= current.speed }
+      layer = current.above
     }
     return product
   }

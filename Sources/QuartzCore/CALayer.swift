@@ -11,24 +11,42 @@ public import Geometry
 open class CALayer: NSObject, CAMediaTiming {
   // MARK: State
 
-  var model = LayerValues()
+  final var model = LayerValues()
   /// The values last sampled while animations were on the layer.
-  var sampled: LayerValues?
-  var sampledExtras: LayerExtras = [:]
-  var children: [CALayer] = []
-  var attached: [AttachedAnimation] = []
-  var flags = LayerFlags()
-  var backing = LayerBacking()
-  weak var tree: LayerTree?
-  var userValues: [String: Any] = [:]
+  final var sampled: LayerValues?
+  final var sampledExtras: LayerExtras = [:]
+  final var children: [CALayer] = []
+  final var attached: [AttachedAnimation] = []
+  final var flags = LayerFlags()
+  final var backing = LayerBacking()
+  final var treeLink: TreeLink?
+  final var storedLink: LayerLink?
+  /// The superlayer, which sets it back before it goes.
+  final unowned(unsafe) var parent: CALayer?
+  /// The layer whose mask this one is, which sets it back before it goes.
+  final unowned(unsafe) var maskedLayer: CALayer?
+  final var ownMask: CALayer?
+  /// How it is drawn, as far as that does not animate.
+  final var look = LayerLook()
+  /// A delegate that has the layer for life, such as its view; it takes itself off before it goes.
+  final unowned(unsafe) var host: (any CALayerDelegate)?
+  final weak var guest: (any CALayerDelegate)?
+  final var userValues: [String: Any] = [:]
   /// The model's values of animatable keys beyond `CALayer`'s own.
-  var extraModel: [String: AnimationValue] = [:]
+  final var extraModel: [String: AnimationValue] = [:]
   /// Whether `draw(in:)` is to see the values shown rather than the model's.
-  var isDrawingShown = false
+  final var isDrawingShown = false
 
   /// What answers for the layer: a view, or nobody. Weak.
-  open weak var delegate: (any CALayerDelegate)?
-  open internal(set) weak var superlayer: CALayer?
+  open var delegate: (any CALayerDelegate)? {
+    get { host ?? guest }
+    set {
+      guard newValue == nil || newValue !== host else { return }
+      host = nil
+      guest = newValue
+    }
+  }
+  open var superlayer: CALayer? { parent }
   open var name: String?
   /// Answers for property changes, by key, asked after the delegate.
   open var actions: [String: any CAAction]?
@@ -50,9 +68,35 @@ open class CALayer: NSObject, CAMediaTiming {
     extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
   }
 
+  /// Shows what `other` shows now, by the same bitmaps, without its sublayers and its mask.
+  init(showing other: CALayer) {
+    super.init()
+    model = other.presented
+    backing = other.backing
+    backing.list = nil
+    backing.listIsCurrent = false
+    backing.outerList = nil
+    backing.outerKey = nil
+    flags.isHidden = other.flags.isHidden
+    flags.masksToBounds = other.flags.masksToBounds
+    name = other.name
+    userValues = other.userValues
+    if !other.extraModel.isEmpty || !other.sampledExtras.isEmpty {
+      extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
+    }
+    look = other.look
+    look.contentsScale = 0
+    look.needsDisplayOnBoundsChange = false
+    look.shouldRasterize = false
+    look.rasterizationScale = 1
+    shadowPath = other.shadowPath
+  }
+
   public required init?(coder: NSCoder) {
     super.init()
   }
+
+  @MainActor deinit { forget() }
 
   // MARK: Timing (CAMediaTiming)
 
@@ -149,8 +193,20 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.cornerRadius, model.cornerRadius, newValue) { $0.cornerRadius = newValue } }
   }
 
-  open var maskedCorners = CACornerMask.all { didSet { insideChanged() } }
-  open var cornerCurve = CALayerCornerCurve.circular { didSet { insideChanged() } }
+  open var maskedCorners: CACornerMask {
+    get { look.maskedCorners }
+    set {
+      look.maskedCorners = newValue
+      insideChanged()
+    }
+  }
+  open var cornerCurve: CALayerCornerCurve {
+    get { look.cornerCurve }
+    set {
+      look.cornerCurve = newValue
+      insideChanged()
+    }
+  }
 
   open var borderWidth: CGFloat {
     get { model.borderWidth }
@@ -196,7 +252,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Its alpha decides what of the layer and its sublayers is seen. The mask layer has no superlayer
   /// of its own while it is one.
-  open var mask: CALayer? { didSet { maskChanged(from: oldValue) } }
+  open var mask: CALayer? {
+    get { ownMask }
+    set {
+      let old = ownMask
+      ownMask = newValue
+      maskChanged(from: old)
+    }
+  }
 
   // MARK: Contents
 
@@ -211,22 +274,70 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.contentsRect, model.contentsRect, newValue) { $0.contentsRect = newValue } }
   }
 
-  open var contentsGravity = CALayerContentsGravity.resize { didSet { insideChanged() } }
+  open var contentsGravity: CALayerContentsGravity {
+    get { look.contentsGravity }
+    set {
+      look.contentsGravity = newValue
+      insideChanged()
+    }
+  }
 
   /// Pixels per point of the contents; 0 follows the screen.
-  open var contentsScale: CGFloat = 0 { didSet { setNeedsDisplayIfDrawn() } }
+  open var contentsScale: CGFloat {
+    get { look.contentsScale }
+    set {
+      look.contentsScale = newValue
+      setNeedsDisplayIfDrawn()
+    }
+  }
 
   /// A promise that the contents have no transparent pixel.
-  open var isOpaque = false { didSet { insideChanged() } }
-  open var needsDisplayOnBoundsChange = false
+  open var isOpaque: Bool {
+    get { look.isOpaque }
+    set {
+      look.isOpaque = newValue
+      insideChanged()
+    }
+  }
+  open var needsDisplayOnBoundsChange: Bool {
+    get { look.needsDisplayOnBoundsChange }
+    set { look.needsDisplayOnBoundsChange = newValue }
+  }
   /// Whether the subtree is drawn as one picture and then placed.
-  open var shouldRasterize = false { didSet { insideChanged() } }
-  open var rasterizationScale: CGFloat = 1
-  open var isDoubleSided = true { didSet { outsideChanged() } }
-  open var allowsGroupOpacity = true { didSet { insideChanged() } }
+  open var shouldRasterize: Bool {
+    get { look.shouldRasterize }
+    set {
+      look.shouldRasterize = newValue
+      insideChanged()
+    }
+  }
+  open var rasterizationScale: CGFloat {
+    get { look.rasterizationScale }
+    set { look.rasterizationScale = newValue }
+  }
+  open var isDoubleSided: Bool {
+    get { look.isDoubleSided }
+    set {
+      look.isDoubleSided = newValue
+      outsideChanged()
+    }
+  }
+  open var allowsGroupOpacity: Bool {
+    get { look.allowsGroupOpacity }
+    set {
+      look.allowsGroupOpacity = newValue
+      insideChanged()
+    }
+  }
 
   /// Marks a subtree that mostly moves as a whole, such as a page: the painter may keep its picture.
-  public var isPage = false { didSet { insideChanged() } }
+  public final var isPage: Bool {
+    get { look.isPage }
+    set {
+      look.isPage = newValue
+      insideChanged()
+    }
+  }
 
   /// The animated values of keys beyond `CALayer`'s own have changed: what the layer draws from them
   /// must be drawn again.

@@ -24,25 +24,31 @@ public final class LayerTree {
   /// Whether something has changed since the last picture.
   public private(set) var needsFrame = true
 
+  private let link = TreeLink()
   private var animating: [CALayer] = []
   private var builder = FrameBuilder()
 
   public init(root: CALayer, scale: CGFloat) {
     self.root = root
     self.scale = scale
-    root.setTree(self)
+    link.tree = self
+    root.setTree(link)
   }
+
+  @MainActor deinit { link.tree = nil }
 
   /// Whether a layer will look different at a later time without anybody's doing.
   public var isAnimating: Bool {
-    animating.contains { layer in
+    for layer in animating {
       let speed = layer.effectiveSpeed
-      return speed != 0
-        && layer.attached.contains {
-          // What has ended and stays changes only under a clock that runs backwards.
-          $0.animation.speed != 0 && !($0.animation.hasEnded && speed * $0.animation.speed > 0)
-        }
+      guard speed != 0 else { continue }
+      for entry in layer.attached {
+        // What has ended and stays changes only under a clock that runs backwards.
+        let own = entry.animation.speed
+        if own != 0, !(entry.animation.hasEnded && speed * own > 0) { return true }
+      }
     }
+    return false
   }
 
   /// Asks for a picture although nothing has changed.
@@ -82,7 +88,10 @@ public final class LayerTree {
       }
     }
     for (layer, animation) in ended { layer.end(animation) }
-    animating.removeAll { $0.attached.isEmpty || $0.tree !== self }
+    for index in animating.indices.reversed()
+    where animating[index].attached.isEmpty || animating[index].tree !== self {
+      animating.remove(at: index)
+    }
   }
 
   /// Lays out and displays what asks for it; layout that causes layout is followed up.
@@ -140,7 +149,7 @@ extension CALayer {
     setNeedsDisplayIfDrawn()
     insideChanged()
     for child in children { child.redrawSubtree() }
-    mask?.redrawSubtree()
+    ownMask?.redrawSubtree()
   }
 
   /// Takes a finished animation off (unless it is to stay) and tells who waits for it.
