@@ -9,6 +9,14 @@ extension XTestPointer {
     XSync(connection, 0)
   }
 
+  /// Moves a window; where a window manager decides, it is asked.
+  ///
+  /// Units: pixels of the screen.
+  public func place(_ window: UInt, x: Int, y: Int) {
+    XMoveWindow(connection, window, Int32(clamping: x), Int32(clamping: y))
+    XSync(connection, 0)
+  }
+
   /// Hides the window.
   public func unmap(_ window: UInt) {
     XUnmapWindow(connection, window)

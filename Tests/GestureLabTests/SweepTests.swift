@@ -48,6 +48,29 @@ import Testing
     #expect(Set(sweep.cells.compactMap { $0?.outcome }).count == 2)
   }
 
+  @Test func `every scene that says its rule decides by it, cell by cell`() throws {
+    for info in SceneCatalog.all {
+      guard let judge = info.judge else { continue }
+      // One whose drag no trial finds has no map either: the lab of policies, where a list scrolls.
+      guard let plan = try? plan(info.id, set: []) else {
+        #expect(info.id == "conflict-lab")
+        continue
+      }
+      let values = TunableValues(info.tunables)
+
+      let sweep = try Sweep.run(plan, on: SceneScreen(info.id))
+
+      for index in 0..<plan.count {
+        let cell = try #require(sweep.cells[index])
+        let place = plan.values(index)
+        let way = (place[0] - plan.stroke.slop) / plan.stroke.length
+        let verdict = judge(values, min(max(way, 0), 1), place[1], plan.stroke.length)
+        #expect(cell.outcome.rawValue == verdict.outcome.rawValue, "\(info.id) \(place) \(way)")
+      }
+      #expect(Set(sweep.cells.compactMap { $0?.outcome }).count == 2, "\(info.id)")
+    }
+  }
+
   @Test(arguments: ["swipe-back", "pull-to-dismiss"])
   func `a screen that is used again decides as one just made`(scene: String) throws {
     let plan = try plan(scene, set: [.init(key: "velocity", value: 700)])

@@ -114,4 +114,30 @@ struct WindowReplayTests {
 
     #expect(throws: Never.self) { try GestureFile(contentsOfFile: path) }
   }
+
+  @Test func `a replay that is killed leaves no window behind`() throws {
+    let segue = try LiveSegue(
+      ["replay", "--window", Self.recordings + "/swipe-back/past-the-threshold.gesture"],
+      display: nil)
+    let deadline = ChildProcess.now + LiveSegue.patience
+    var window: pid_t?
+    while window == nil, ChildProcess.now < deadline { window = Self.child(of: segue.identifier) }
+
+    let ending = try segue.end(by: SIGKILL)
+
+    #expect(ending.signal == SIGKILL)
+    let left = try #require(window)
+    while kill(left, 0) == 0, ChildProcess.now < deadline { sched_yield() }
+    #expect(kill(left, 0) != 0)
+  }
+
+  /// The window's program that a replay has started.
+  private static func child(of parent: pid_t) -> pid_t? {
+    let list = try? String(
+      contentsOfFile: "/proc/\(parent)/task/\(parent)/children", encoding: .utf8)
+    return list?.split(separator: " ").compactMap { pid_t($0) }.first { child in
+      let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
+      return name == "segue\n"
+    }
+  }
 }

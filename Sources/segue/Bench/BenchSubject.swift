@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import X11Display
 
@@ -17,23 +16,17 @@ final class BenchSubject {
   private var records: [Record] = []
   private var isMeasuring = false
   private var isReady = false
-  private var source: (any DispatchSourceSignal)?
+  private var counterSignal: CounterSignal?
 
   init(_ live: LiveScene) {
     self.live = live
     records.reserveCapacity(4096)
-    signal(SIGUSR1, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.turnOver() }
-    }
-    source.activate()
-    self.source = source
+    counterSignal = CounterSignal { [weak self] in self?.turnOver() }
     live.world.compositor.onFrame = { [unowned self] report in note(report) }
   }
 
   func finish() {
-    source?.cancel()
+    counterSignal?.cancel()
     live.world.compositor.onFrame = nil
   }
 

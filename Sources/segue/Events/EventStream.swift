@@ -17,7 +17,7 @@ final class EventStream {
   let origin: TimeInterval
   private var scrolls = ScrollWatch()
   private var lastWindow = WindowState()
-  private var counterSignal: (any DispatchSourceSignal)?
+  private var counterSignal: CounterSignal?
 
   /// What the last `window` line said.
   private struct WindowState: Equatable {
@@ -40,7 +40,8 @@ final class EventStream {
       tellWindow()
       if includesFrames { tell(report) }
     }
-    watchCounterSignal()
+    // SIGUSR1 asks for a `counters` line.
+    counterSignal = CounterSignal { [weak self] in self?.tellCounters() }
   }
 
   /// Whether the lines go to standard output.
@@ -117,17 +118,6 @@ final class EventStream {
         })
       line.add("origin", origin)
     }
-  }
-
-  /// SIGUSR1 asks for a `counters` line.
-  private func watchCounterSignal() {
-    signal(SIGUSR1, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.tellCounters() }
-    }
-    source.activate()
-    counterSignal = source
   }
 
   private func tellCounters() {

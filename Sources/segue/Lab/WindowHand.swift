@@ -50,10 +50,10 @@ struct WindowHand {
   func play() throws(Failure) -> (outcome: GestureFile.Outcome, verdict: String) {
     let named = ProcessInfo.processInfo.environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }
     guard let named else {
-      let desktop = try VirtualDesktop(
-        width: Int(gesture.device.width), height: Int(gesture.device.height))
+      let room = room
+      let desktop = try VirtualDesktop(width: Int(room.width), height: Int(room.height))
       defer { desktop.close() }
-      return try play(desktop.display.name, desktop.pointer)
+      return try play(desktop.display.name, desktop.pointer, windowAt: room.origin)
     }
     let pointer: XTestPointer
     do {
@@ -65,13 +65,31 @@ struct WindowHand {
     return try play(named, pointer)
   }
 
+  /// What the finger needs of a screen: a pointer stops at its edges, a finger does not stop at the
+  /// device's. Its origin is that of the screen as the device sees it. Units: points.
+  private var room: CGRect {
+    let device = CGRect(origin: .zero, size: gesture.device)
+    let touched = moments.reduce(device) { room, moment in
+      switch moment.input {
+      case .down(let place, _), .move(let place, _), .up(let place, _):
+        room.union(CGRect(x: place.x - 1, y: place.y - 1, width: 3, height: 3))
+      case .scroll, .keyDown, .keyUp, .cancel: room
+      }
+    }
+    let bound = device.insetBy(dx: -Self.reach, dy: -Self.reach)
+    return touched.intersection(bound).integral
+  }
+
+  /// How far beyond the device a virtual screen goes at most. Units: points. Source: chosen, more
+  /// than any screen is wide and less than a server refuses.
+  private static let reach: CGFloat = 4000
+
   private func play(
-    _ display: String, _ pointer: XTestPointer
+    _ display: String, _ pointer: XTestPointer, windowAt corner: CGPoint? = nil
   ) throws(Failure) -> (outcome: GestureFile.Outcome, verdict: String) {
     let sides = [gesture.device.width, gesture.device.height].map { JSONWriting.number(Double($0)) }
     var arguments = [
       "run", gesture.scene, "--device", sides.joined(separator: "x"), "--scale", "1", "--fresh",
-      "--no-panel",
       "--no-panel", "--events", "-",
     ]
     if let state = gesture.state { arguments += ["--state", state] }
@@ -84,6 +102,7 @@ struct WindowHand {
       $0["event"] as? String == "window" && $0["mapped"] as? Bool == true
     }
     guard let id = window["id"] as? NSNumber else { throw .world("the window told no number") }
+    if let corner { pointer.place(id.uintValue, x: Int(-corner.x), y: Int(-corner.y)) }
     try subject.waitForStillness(Self.stillness, within: Self.patience)
 
     let origin = pointer.position(of: id.uintValue)

@@ -91,7 +91,9 @@ final class LiveScene {
   ///
   /// - Throws: `X11Error.displayLost`.
   func run() throws(X11Error) -> X11World.End {
-    try world.run()
+    let lifeline = Lifeline { [unowned world] in world.stop() }
+    defer { withExtendedLifetime(lifeline) {} }
+    return try world.run()
   }
 
   /// Takes the window away.

@@ -7,6 +7,8 @@ final class SubjectProcess {
   /// Hears of every event that is read.
   var onEvent: (([String: Any]) -> Void)?
   private let output = Pipe()
+  /// Nothing is written to it: that it closes when this program ends is what it is for.
+  private let lifeline = Pipe()
   private var unread = Data()
 
   /// Whether the program runs.
@@ -21,7 +23,9 @@ final class SubjectProcess {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display
     environment["LD_PRELOAD"] = library
+    environment[Lifeline.variable] = "1"
     process.environment = environment
+    process.standardInput = lifeline
     process.standardOutput = output
     do {
       try process.run()

@@ -16,14 +16,21 @@ final class LiveSegue {
   ///   - state: the folder of what is kept; nil is one nobody else has, so that no test begins with
   ///     what another, or the person at this machine, left behind.
   ///   - environment: more of it.
+  ///   - fileLimit: kills it as soon as a file it writes is longer. Units: blocks of the shell's
+  ///     `ulimit -f`, 512 bytes.
   init(
     _ arguments: [String], display: String?, state: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], fileLimit: Int? = nil
   ) throws {
     let kept = state ?? environment["XDG_STATE_HOME"] ?? Self.emptyFolder()
     var all: [String: String?] = ["DISPLAY": display, "LD_PRELOAD": nil, "XDG_STATE_HOME": kept]
     for (name, value) in environment { all[name] = value }
-    process = try ChildProcess(SegueProgram.path(), arguments, environment: all)
+    var command = [try SegueProgram.path()] + arguments
+    if let fileLimit {
+      let limited = "ulimit -f \(fileLimit); exec \"$0\" \"$@\""
+      command = ["/bin/sh", "-c", limited] + command
+    }
+    process = try ChildProcess(command[0], Array(command.dropFirst()), environment: all)
   }
 
   /// A path at which nothing is yet; the program makes a folder there if it has something to keep.
