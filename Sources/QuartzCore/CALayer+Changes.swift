@@ -90,7 +90,6 @@ extension CALayer {
   }
 
   func timingChanged() {
-    flags.hasOwnTime = beginTime != 0 || speed != 1 || timeOffset != 0
     outsideChanged()
   }
 

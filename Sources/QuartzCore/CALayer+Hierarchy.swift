@@ -82,6 +82,6 @@ extension CALayer {
     }
     setNeedsDisplayIfDrawn()
     for child in children { child.setTree(link) }
-    ownMask?.setTree(link)
+    mask?.setTree(link)
   }
 }

@@ -16,18 +16,17 @@ extension CALayer {
 
   func corners(_ values: LayerValues) -> RenderCorners {
     RenderCorners(
-      radius: values.cornerRadius,
-      mask: UInt8(truncatingIfNeeded: look.maskedCorners.rawValue & 15),
-      isContinuous: look.cornerCurve == .continuous)
+      radius: values.cornerRadius, mask: UInt8(truncatingIfNeeded: maskedCorners.rawValue & 15),
+      isContinuous: cornerCurve == .continuous)
   }
 
   /// Whether the subtree has to be drawn by itself before it is placed.
   func mustBeGroup(_ values: LayerValues, toList: CGAffineTransform) -> Bool {
-    if ownMask != nil || look.shouldRasterize { return true }
+    if mask != nil || shouldRasterize { return true }
     let isComposite = !children.isEmpty
-    if values.opacity < 1, look.allowsGroupOpacity, isComposite || parts(values) > 1 { return true }
+    if values.opacity < 1, allowsGroupOpacity, isComposite || parts(values) > 1 { return true }
     if flags.masksToBounds {
-      if isComposite, values.cornerRadius > 0, look.maskedCorners.rawValue & 15 != 0 { return true }
+      if isComposite, values.cornerRadius > 0, maskedCorners.rawValue & 15 != 0 { return true }
       if isComposite || backing.content != nil, !toList.isScaleAndTranslation { return true }
     }
     return isComposite && !toList.isTranslation
@@ -38,14 +37,14 @@ extension CALayer {
 
   /// Whether the layer is marked as a page and looks like one: upright, opaque, square.
   func mayBePage(_ values: LayerValues, toList: CGAffineTransform) -> Bool {
-    look.isPage && toList.isTranslation && values.opacity >= 1 && values.cornerRadius == 0
+    isPage && toList.isTranslation && values.opacity >= 1 && values.cornerRadius == 0
       && values.backgroundColor?.alpha == 1 && !children.isEmpty
   }
 
   /// Whether the layer itself covers all of `bounds` before corners are cut.
   func isCovered(_ values: LayerValues, bounds: CGRect) -> Bool {
     let isFilled =
-      values.backgroundColor?.alpha == 1 || (look.isOpaque && backing.content != nil)
+      values.backgroundColor?.alpha == 1 || (isOpaque && backing.content != nil)
     let isSquare = values.cornerRadius <= 0 || flags.masksToBounds
     return isFilled && isSquare && values.bounds.insetBy(dx: -0.001, dy: -0.001).contains(bounds)
   }

@@ -32,8 +32,7 @@ extension CALayer {
   ///
   /// What is cut at the bounds or by a mask cuts its own shadow too, as in Core Animation.
   func shadowCaster(_ values: LayerValues) -> ShadowCaster? {
-    guard values.shadowOpacity > 0, values.shadowColor.alpha > 0, !flags.masksToBounds,
-      ownMask == nil
+    guard values.shadowOpacity > 0, values.shadowColor.alpha > 0, !flags.masksToBounds, mask == nil
     else { return nil }
     if let shadowPath {
       guard !shadowPath.isEmpty else { return nil }
@@ -56,7 +55,7 @@ extension CALayer {
     _ values: LayerValues, at place: CGAffineTransform, share: CGFloat,
     to sole: inout SoleShape?
   ) -> Bool {
-    guard ownMask == nil, place.isScaleAndTranslation, place.a > 0, abs(place.a - place.d) < 1e-6
+    guard mask == nil, place.isScaleAndTranslation, place.a > 0, abs(place.a - place.d) < 1e-6
     else { return false }
     let bounds = values.bounds.applying(place)
     let filled = values.backgroundColor?.alpha ?? 0

@@ -3,16 +3,6 @@ import Foundation
 extension CALayer {
   /// Seconds of the layer's own time at media time `t`, through all its ancestors.
   func localTime(at t: CFTimeInterval) -> CFTimeInterval {
-    // Most layers live in the time above them.
-    var layer = self
-    while !layer.flags.hasOwnTime {
-      guard let next = layer.above else { return t }
-      layer = next
-    }
-    return layer.ownTime(at: t)
-  }
-
-  private func ownTime(at t: CFTimeInterval) -> CFTimeInterval {
     let parent = above?.localTime(at: t) ?? t
     return (parent - beginTime) * CFTimeInterval(speed) + timeOffset
   }
@@ -25,10 +15,10 @@ extension CALayer {
 
   /// How fast the layer's own time runs against media time.
   var effectiveSpeed: Float {
-    var product: Float = 1
-    var layer: CALayer? = self
+    var product = speed
+    var layer = above
     while let current = layer {
-      if current.flags.hasOwnTime { product *= current.speed }
+      product *= current.speed
       layer = current.above
     }
     return product

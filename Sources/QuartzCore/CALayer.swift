@@ -25,9 +25,6 @@ open class CALayer: NSObject, CAMediaTiming {
   final unowned(unsafe) var parent: CALayer?
   /// The layer whose mask this one is, which sets it back before it goes.
   final unowned(unsafe) var maskedLayer: CALayer?
-  final var ownMask: CALayer?
-  /// How it is drawn, as far as that does not animate.
-  final var look = LayerLook()
   /// A delegate that has the layer for life, such as its view; it takes itself off before it goes.
   final unowned(unsafe) var host: (any CALayerDelegate)?
   final weak var guest: (any CALayerDelegate)?
@@ -84,11 +81,13 @@ open class CALayer: NSObject, CAMediaTiming {
     if !other.extraModel.isEmpty || !other.sampledExtras.isEmpty {
       extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
     }
-    look = other.look
-    look.contentsScale = 0
-    look.needsDisplayOnBoundsChange = false
-    look.shouldRasterize = false
-    look.rasterizationScale = 1
+    maskedCorners = other.maskedCorners
+    cornerCurve = other.cornerCurve
+    contentsGravity = other.contentsGravity
+    allowsGroupOpacity = other.allowsGroupOpacity
+    isOpaque = other.isOpaque
+    isDoubleSided = other.isDoubleSided
+    isPage = other.isPage
     shadowPath = other.shadowPath
   }
 
@@ -193,20 +192,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.cornerRadius, model.cornerRadius, newValue) { $0.cornerRadius = newValue } }
   }
 
-  open var maskedCorners: CACornerMask {
-    get { look.maskedCorners }
-    set {
-      look.maskedCorners = newValue
-      insideChanged()
-    }
-  }
-  open var cornerCurve: CALayerCornerCurve {
-    get { look.cornerCurve }
-    set {
-      look.cornerCurve = newValue
-      insideChanged()
-    }
-  }
+  open var maskedCorners = CACornerMask.all { didSet { insideChanged() } }
+  open var cornerCurve = CALayerCornerCurve.circular { didSet { insideChanged() } }
 
   open var borderWidth: CGFloat {
     get { model.borderWidth }
@@ -252,14 +239,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Its alpha decides what of the layer and its sublayers is seen. The mask layer has no superlayer
   /// of its own while it is one.
-  open var mask: CALayer? {
-    get { ownMask }
-    set {
-      let old = ownMask
-      ownMask = newValue
-      maskChanged(from: old)
-    }
-  }
+  open var mask: CALayer? { didSet { maskChanged(from: oldValue) } }
 
   // MARK: Contents
 
@@ -274,70 +254,22 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.contentsRect, model.contentsRect, newValue) { $0.contentsRect = newValue } }
   }
 
-  open var contentsGravity: CALayerContentsGravity {
-    get { look.contentsGravity }
-    set {
-      look.contentsGravity = newValue
-      insideChanged()
-    }
-  }
+  open var contentsGravity = CALayerContentsGravity.resize { didSet { insideChanged() } }
 
   /// Pixels per point of the contents; 0 follows the screen.
-  open var contentsScale: CGFloat {
-    get { look.contentsScale }
-    set {
-      look.contentsScale = newValue
-      setNeedsDisplayIfDrawn()
-    }
-  }
+  open var contentsScale: CGFloat = 0 { didSet { setNeedsDisplayIfDrawn() } }
 
   /// A promise that the contents have no transparent pixel.
-  open var isOpaque: Bool {
-    get { look.isOpaque }
-    set {
-      look.isOpaque = newValue
-      insideChanged()
-    }
-  }
-  open var needsDisplayOnBoundsChange: Bool {
-    get { look.needsDisplayOnBoundsChange }
-    set { look.needsDisplayOnBoundsChange = newValue }
-  }
+  open var isOpaque = false { didSet { insideChanged() } }
+  open var needsDisplayOnBoundsChange = false
   /// Whether the subtree is drawn as one picture and then placed.
-  open var shouldRasterize: Bool {
-    get { look.shouldRasterize }
-    set {
-      look.shouldRasterize = newValue
-      insideChanged()
-    }
-  }
-  open var rasterizationScale: CGFloat {
-    get { look.rasterizationScale }
-    set { look.rasterizationScale = newValue }
-  }
-  open var isDoubleSided: Bool {
-    get { look.isDoubleSided }
-    set {
-      look.isDoubleSided = newValue
-      outsideChanged()
-    }
-  }
-  open var allowsGroupOpacity: Bool {
-    get { look.allowsGroupOpacity }
-    set {
-      look.allowsGroupOpacity = newValue
-      insideChanged()
-    }
-  }
+  open var shouldRasterize = false { didSet { insideChanged() } }
+  open var rasterizationScale: CGFloat = 1
+  open var isDoubleSided = true { didSet { outsideChanged() } }
+  open var allowsGroupOpacity = true { didSet { insideChanged() } }
 
   /// Marks a subtree that mostly moves as a whole, such as a page: the painter may keep its picture.
-  public final var isPage: Bool {
-    get { look.isPage }
-    set {
-      look.isPage = newValue
-      insideChanged()
-    }
-  }
+  public var isPage = false { didSet { insideChanged() } }
 
   /// The animated values of keys beyond `CALayer`'s own have changed: what the layer draws from them
   /// must be drawn again.

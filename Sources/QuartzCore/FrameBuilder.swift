@@ -53,9 +53,7 @@ struct FrameBuilder {
         return
       }
       let seen = whole.plane
-      guard seen.isFinite, layer.look.isDoubleSided || seen.determinant * seen.pw > 0 else {
-        return
-      }
+      guard seen.isFinite, layer.isDoubleSided || seen.determinant * seen.pw > 0 else { return }
       if whole.hasPerspective {
         emitGroup(
           layer, values, into: &items, toList: .identity, seen: seen, opacity: opacity,
@@ -67,7 +65,7 @@ struct FrameBuilder {
       depth.map { values.toSuperlayer3D.concatenating($0).affine }
       ?? values.toSuperlayer.concatenating(base)
     guard toList.tx.isFinite, toList.ty.isFinite, toList.determinant.isFinite else { return }
-    guard layer.look.isDoubleSided || toList.determinant > 0 else { return }
+    guard layer.isDoubleSided || toList.determinant > 0 else { return }
 
     emitShadow(
       of: layer, values, into: &items, toList: toList, opacity: opacity, clip: clip,
@@ -110,7 +108,7 @@ struct FrameBuilder {
     group.clip = clip
     group.corners = cutsCorners ? layer.corners(values) : .none
     group.isOpaque = layer.isCovered(values, bounds: group.bounds)
-    if let mask = layer.ownMask { group.mask = self.mask(mask, of: group.bounds) }
+    if let mask = layer.mask { group.mask = self.mask(mask, of: group.bounds) }
     if seen != nil {
       // In perspective the shadow lies in the layer's own plane.
       layer.flags.insideDirty = isNew
@@ -165,7 +163,7 @@ struct FrameBuilder {
   private func mask(_ mask: CALayer, of seen: CGRect) -> RenderMask {
     let values = mask.presented
     mask.show(seen.applying(values.toSuperlayer.inverted()))
-    if mask.flags.isHidden || values.opacity < 1 || mask.ownMask != nil || values.shadowOpacity > 0
+    if mask.flags.isHidden || values.opacity < 1 || mask.mask != nil || values.shadowOpacity > 0
       || values.transform.hasPerspective
     {
       return outerMask(mask)

@@ -2,8 +2,6 @@
 struct LayerFlags {
   var isHidden = false
   var masksToBounds = false
-  /// Whether the layer's time is another than the one above it.
-  var hasOwnTime = false
   var needsLayout = true
   var needsDisplay = false
   /// Something in the subtree has to be laid out or displayed.

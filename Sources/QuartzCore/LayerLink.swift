@@ -46,6 +46,6 @@ extension CALayer {
   func forget() {
     storedLink?.layer = nil
     for child in children where child.parent === self { child.parent = nil }
-    if let ownMask, ownMask.maskedLayer === self { ownMask.maskedLayer = nil }
+    if let mask, mask.maskedLayer === self { mask.maskedLayer = nil }
   }
 }

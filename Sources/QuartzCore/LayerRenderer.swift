@@ -17,7 +17,7 @@ struct LayerRenderer {
   func draw(_ layer: CALayer) {
     layer.displayIfNeeded()
     let values = values(layer)
-    guard let mask = layer.ownMask else { return drawCut(layer, values) }
+    guard let mask = layer.mask else { return drawCut(layer, values) }
     mask.layoutIfNeeded()
     context.beginTransparencyLayer()
     drawCut(layer, values)

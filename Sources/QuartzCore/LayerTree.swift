@@ -39,16 +39,14 @@ public final class LayerTree {
 
   /// Whether a layer will look different at a later time without anybody's doing.
   public var isAnimating: Bool {
-    for layer in animating {
+    animating.contains { layer in
       let speed = layer.effectiveSpeed
-      guard speed != 0 else { continue }
-      for entry in layer.attached {
-        // What has ended and stays changes only under a clock that runs backwards.
-        let own = entry.animation.speed
-        if own != 0, !(entry.animation.hasEnded && speed * own > 0) { return true }
-      }
+      return speed != 0
+        && layer.attached.contains {
+          // What has ended and stays changes only under a clock that runs backwards.
+          $0.animation.speed != 0 && !($0.animation.hasEnded && speed * $0.animation.speed > 0)
+        }
     }
-    return false
   }
 
   /// Asks for a picture although nothing has changed.
@@ -88,10 +86,7 @@ public final class LayerTree {
       }
     }
     for (layer, animation) in ended { layer.end(animation) }
-    for index in animating.indices.reversed()
-    where animating[index].attached.isEmpty || animating[index].tree !== self {
-      animating.remove(at: index)
-    }
+    animating.removeAll { $0.attached.isEmpty || $0.tree !== self }
   }
 
   /// Lays out and displays what asks for it; layout that causes layout is followed up.
@@ -149,7 +144,7 @@ extension CALayer {
     setNeedsDisplayIfDrawn()
     insideChanged()
     for child in children { child.redrawSubtree() }
-    ownMask?.redrawSubtree()
+    mask?.redrawSubtree()
   }
 
   /// Takes a finished animation off (unless it is to stay) and tells who waits for it.
