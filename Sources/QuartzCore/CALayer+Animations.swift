@@ -24,7 +24,7 @@ extension CALayer {
         ?? (animation.duration > 0 ? nil : CAMediaTimingFunction(name: .default))
     }
     if let transition = animation as? CATransition, transition.old == nil {
-      transition.old = FrozenLayer(showing: self)
+      transition.old = FrozenLayer(frozen: self)
     }
     CATransaction.adopt(animation)
     if tree != nil {
@@ -111,6 +111,11 @@ extension CALayer {
     return copy as? Self
   }
 
+  /// The same without sublayers, for those who ask only for the layer's own values.
+  public func presentationAlone() -> CALayer? {
+    tree == nil ? nil : presentationCopy()
+  }
+
   /// A copy by the class's own `init(layer:)`, or of Core Animation's class below it.
   private func ownCopy() -> CALayer {
     let copy = copyForPresentation()
@@ -122,7 +127,7 @@ extension CALayer {
     let values = attached.isEmpty ? model : sample(at: timeNow)
     let copy = ownCopy()
     copy.model = values
-    copy.superlayer = parent
+    copy.parent = parent
     guard parent != nil else { return copy }
     for child in children { copy.children.append(child.presentationCopy(in: copy)) }
     return copy

@@ -66,7 +66,7 @@ extension CALayer {
 
   /// Where or how strongly the whole layer is seen has changed.
   func outsideChanged() {
-    if let superlayer { superlayer.insideChanged() } else { insideChanged() }
+    if let parent { parent.insideChanged() } else { insideChanged() }
   }
 
   /// What the layer or something in it draws has changed.
@@ -74,7 +74,7 @@ extension CALayer {
     var layer = self
     while !layer.flags.insideDirty {
       layer.flags.insideDirty = true
-      if let next = layer.superlayer ?? layer.backing.maskedLayer { layer = next } else { break }
+      if let next = layer.above { layer = next } else { break }
     }
     tree?.setNeedsFrame()
   }
@@ -84,7 +84,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer, !current.flags.subtreeNeedsCommit {
       current.flags.subtreeNeedsCommit = true
-      layer = current.superlayer ?? current.backing.maskedLayer
+      layer = current.above
     }
     tree?.setNeedsFrame()
   }
@@ -96,13 +96,13 @@ extension CALayer {
   func maskChanged(from old: CALayer?) {
     guard old !== mask else { return }
     if let old {
-      old.backing.maskedLayer = nil
+      old.maskedLayer = nil
       old.setTree(nil)
     }
     if let mask {
       mask.detachFromSuperlayer()
-      mask.backing.maskedLayer = self
-      mask.setTree(tree)
+      mask.maskedLayer = self
+      mask.setTree(treeLink)
     }
     markNeedsCommit()
     insideChanged()

@@ -5,10 +5,10 @@ extension CALayer {
   /// From the layer's space to that of its root, by model values.
   var toRoot: CGAffineTransform {
     var result = model.toSuperlayer
-    var layer = superlayer
+    var layer = parent
     while let current = layer {
       result = current.sublayerShift(result).concatenating(current.model.toSuperlayer)
-      layer = current.superlayer
+      layer = current.parent
     }
     return result
   }

@@ -16,14 +16,14 @@ extension CALayer {
   /// Inserts below `sibling`; a stranger or the layer itself puts it at the bottom.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
-    if layer.superlayer === self { layer.detachFromSuperlayer() }
+    if layer.parent === self { layer.detachFromSuperlayer() }
     insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Inserts above `sibling`; a stranger or the layer itself puts it on top.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
-    if layer.superlayer === self { layer.detachFromSuperlayer() }
+    if layer.parent === self { layer.detachFromSuperlayer() }
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
@@ -38,17 +38,17 @@ extension CALayer {
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer { return }
-      ancestor = current.superlayer
+      ancestor = current.parent
     }
     var index = index
-    if layer.superlayer === self {
+    if layer.parent === self {
       guard let current = children.firstIndex(where: { $0 === layer }) else { return }
       if current < index { index -= 1 }
       children.remove(at: current)
     } else {
       layer.detachFromSuperlayer()
-      layer.superlayer = self
-      layer.setTree(tree)
+      layer.parent = self
+      layer.setTree(treeLink)
     }
     children.insert(layer, at: min(max(index, 0), children.count))
     markNeedsCommit()
@@ -63,25 +63,25 @@ extension CALayer {
   }
 
   func detachFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.children.removeAll { $0 === self }
-    superlayer.insideChanged()
-    self.superlayer = nil
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.insideChanged()
+    self.parent = nil
     setTree(nil)
   }
 
   /// Enters or leaves a tree with all sublayers; animations do not survive leaving.
-  func setTree(_ tree: LayerTree?) {
-    guard self.tree !== tree else { return }
-    if self.tree != nil { detach(where: { _ in true }) }
-    self.tree = tree
+  func setTree(_ link: TreeLink?) {
+    guard treeLink !== link else { return }
+    if tree != nil { detach(where: { _ in true }) }
+    treeLink = link
     flags.insideDirty = true
-    if let tree {
+    if let tree = link?.tree {
       if !attached.isEmpty { tree.startAnimating(self) }
       tree.setNeedsFrame()
     }
     setNeedsDisplayIfDrawn()
-    for child in children { child.setTree(tree) }
-    mask?.setTree(tree)
+    for child in children { child.setTree(link) }
+    mask?.setTree(link)
   }
 }

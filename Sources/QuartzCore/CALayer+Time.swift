@@ -3,23 +3,23 @@ import Foundation
 extension CALayer {
   /// Seconds of the layer's own time at media time `t`, through all its ancestors.
   func localTime(at t: CFTimeInterval) -> CFTimeInterval {
-    let parent = (superlayer ?? backing.maskedLayer)?.localTime(at: t) ?? t
+    let parent = above?.localTime(at: t) ?? t
     return (parent - beginTime) * CFTimeInterval(speed) + timeOffset
   }
 
   /// The media time at which the layer's own time is `local`; a stopped layer gives its begin.
   func mediaTime(atLocal local: CFTimeInterval) -> CFTimeInterval {
     let parent = speed == 0 ? beginTime : (local - timeOffset) / CFTimeInterval(speed) + beginTime
-    return (superlayer ?? backing.maskedLayer)?.mediaTime(atLocal: parent) ?? parent
+    return above?.mediaTime(atLocal: parent) ?? parent
   }
 
   /// How fast the layer's own time runs against media time.
   var effectiveSpeed: Float {
     var product = speed
-    var layer = superlayer ?? backing.maskedLayer
+    var layer = above
     while let current = layer {
       product *= current.speed
-      layer = current.superlayer ?? current.backing.maskedLayer
+      layer = current.above
     }
     return product
   }

@@ -11,24 +11,39 @@ public import Geometry
 open class CALayer: NSObject, CAMediaTiming {
   // MARK: State
 
-  var model = LayerValues()
+  final var model = LayerValues()
   /// The values last sampled while animations were on the layer.
-  var sampled: LayerValues?
-  var sampledExtras: LayerExtras = [:]
-  var children: [CALayer] = []
-  var attached: [AttachedAnimation] = []
-  var flags = LayerFlags()
-  var backing = LayerBacking()
-  weak var tree: LayerTree?
-  var userValues: [String: Any] = [:]
+  final var sampled: LayerValues?
+  final var sampledExtras: LayerExtras = [:]
+  final var children: [CALayer] = []
+  final var attached: [AttachedAnimation] = []
+  final var flags = LayerFlags()
+  final var backing = LayerBacking()
+  final var treeLink: TreeLink?
+  final var storedLink: LayerLink?
+  /// The superlayer, which sets it back before it goes.
+  final unowned(unsafe) var parent: CALayer?
+  /// The layer whose mask this one is, which sets it back before it goes.
+  final unowned(unsafe) var maskedLayer: CALayer?
+  /// A delegate that has the layer for life, such as its view; it takes itself off before it goes.
+  final unowned(unsafe) var host: (any CALayerDelegate)?
+  final weak var guest: (any CALayerDelegate)?
+  final var userValues: [String: Any] = [:]
   /// The model's values of animatable keys beyond `CALayer`'s own.
-  var extraModel: [String: AnimationValue] = [:]
+  final var extraModel: [String: AnimationValue] = [:]
   /// Whether `draw(in:)` is to see the values shown rather than the model's.
-  var isDrawingShown = false
+  final var isDrawingShown = false
 
   /// What answers for the layer: a view, or nobody. Weak.
-  open weak var delegate: (any CALayerDelegate)?
-  open internal(set) weak var superlayer: CALayer?
+  open var delegate: (any CALayerDelegate)? {
+    get { host ?? guest }
+    set {
+      guard newValue == nil || newValue !== host else { return }
+      host = nil
+      guest = newValue
+    }
+  }
+  open var superlayer: CALayer? { parent }
   open var name: String?
   /// Answers for property changes, by key, asked after the delegate.
   open var actions: [String: any CAAction]?
@@ -50,9 +65,37 @@ open class CALayer: NSObject, CAMediaTiming {
     extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
   }
 
+  /// Shows what `other` shows now, by the same bitmaps, without its sublayers and its mask.
+  init(showing other: CALayer) {
+    super.init()
+    model = other.presented
+    backing = other.backing
+    backing.list = nil
+    backing.listIsCurrent = false
+    backing.outerList = nil
+    backing.outerKey = nil
+    flags.isHidden = other.flags.isHidden
+    flags.masksToBounds = other.flags.masksToBounds
+    name = other.name
+    userValues = other.userValues
+    if !other.extraModel.isEmpty || !other.sampledExtras.isEmpty {
+      extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
+    }
+    maskedCorners = other.maskedCorners
+    cornerCurve = other.cornerCurve
+    contentsGravity = other.contentsGravity
+    allowsGroupOpacity = other.allowsGroupOpacity
+    isOpaque = other.isOpaque
+    isDoubleSided = other.isDoubleSided
+    isPage = other.isPage
+    shadowPath = other.shadowPath
+  }
+
   public required init?(coder: NSCoder) {
     super.init()
   }
+
+  @MainActor deinit { forget() }
 
   // MARK: Timing (CAMediaTiming)
 

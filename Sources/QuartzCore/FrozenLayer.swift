@@ -1,5 +1,6 @@
 import Display
 public import Foundation
+import Geometry
 
 /// A copy of a layer and all in it as they are shown, which nothing moves or lays out any more.
 ///
@@ -13,8 +14,8 @@ public final class FrozenLayer: CALayer {
 
   /// Copies what `layer` shows now. In its superlayer's space the copy is upright, opaque and has
   /// its top left corner at the origin.
-  public convenience init(showing layer: CALayer) {
-    self.init(copying: layer)
+  public convenience init(frozen layer: CALayer) {
+    self.init(copying: layer, within: .infinite)
     model.position = CGPoint(
       x: model.anchorPoint.x * model.bounds.width, y: model.anchorPoint.y * model.bounds.height)
     model.transform = CATransform3DIdentity
@@ -23,31 +24,26 @@ public final class FrozenLayer: CALayer {
     flags.isHidden = false
   }
 
-  private init(copying layer: CALayer) {
+  /// - Parameter clip: what of the layer's own space can be seen.
+  private init(copying layer: CALayer, within clip: CGRect) {
     owner = layer.delegate
     drawsBeyond = layer.drawsBeyondBounds
     standsInDepth = layer.keepsDepth
-    super.init(layer: layer)
-    model = layer.presented
+    super.init(showing: layer)
     backing.content?.freeze()
-    backing.list = nil
-    backing.outerList = nil
-    backing.outerKey = nil
     backing.shadow?.content.freeze()
-    backing.listIsCurrent = false
-    backing.maskedLayer = nil
     flags.needsLayout = false
-    maskedCorners = layer.maskedCorners
-    cornerCurve = layer.cornerCurve
-    contentsGravity = layer.contentsGravity
-    allowsGroupOpacity = layer.allowsGroupOpacity
-    isOpaque = layer.isOpaque
-    isDoubleSided = layer.isDoubleSided
-    isPage = layer.isPage
-    shadowPath = layer.shadowPath
-    if let mask = layer.mask { self.mask = FrozenLayer(copying: mask) }
+    flags.subtreeNeedsCommit = false
+    if let mask = layer.mask { self.mask = FrozenLayer(copying: mask, within: .infinite) }
+    guard !layer.children.isEmpty else { return }
+    let inside = flags.masksToBounds ? clip.intersection(model.bounds) : clip
+    let isFlat = !standsInDepth && model.sublayerTransform == CATransform3DIdentity
     for child in layer.children where !child.flags.isHidden {
-      addSublayer(FrozenLayer(copying: child))
+      let part = isFlat ? child.part(of: inside) : .infinite
+      guard !child.isOutOfSight(in: part) else { continue }
+      let copy = FrozenLayer(copying: child, within: part)
+      copy.parent = self
+      children.append(copy)
     }
   }
 
@@ -69,4 +65,30 @@ public final class FrozenLayer: CALayer {
   public override func setNeedsLayout() {}
 
   public override func action(forKey event: String) -> (any CAAction)? { nil }
+}
+
+extension CALayer {
+  /// What of `clip`, in the superlayer's space, is seen in the layer's own.
+  fileprivate func part(of clip: CGRect) -> CGRect {
+    guard !clip.isInfinite, !keepsDepth else { return .infinite }
+    let values = presented
+    guard values.transform == CATransform3DIdentity, values.zPosition == 0 else {
+      return .infinite
+    }
+    let shift = values.toSuperlayer
+    return clip.offsetBy(dx: -shift.tx, dy: -shift.ty)
+  }
+
+  /// Whether nothing of the layer and what is in it reaches into `clip`, in the layer's own space:
+  /// then no picture of it is needed.
+  fileprivate func isOutOfSight(in clip: CGRect) -> Bool {
+    guard !clip.isInfinite else { return false }
+    let values = presented
+    guard values.shadowOpacity == 0, !drawsBeyondBounds, mask == nil,
+      !values.bounds.insetBy(dx: -1, dy: -1).intersects(clip)
+    else { return false }
+    if flags.masksToBounds { return true }
+    guard values.sublayerTransform == CATransform3DIdentity else { return children.isEmpty }
+    return children.allSatisfy { $0.flags.isHidden || $0.isOutOfSight(in: $0.part(of: clip)) }
+  }
 }

@@ -28,8 +28,6 @@ struct LayerBacking {
   var outerExtent = CGRect.null
   /// What `outerList` was last made of, where that is not told by `insideDirty`.
   var outerKey: OuterKey?
-  /// The layer whose mask this one is.
-  weak var maskedLayer: CALayer?
 }
 
 /// What a layer's picture with its shadow depends on.
@@ -68,7 +66,7 @@ extension CALayer {
       content.invalidate()
     } else {
       backing.content = RenderContent(width: width, height: height, isOpaque: isOpaque) {
-        [weak self] buffer in self?.rasterize(into: buffer, scale: scale)
+        [link] buffer in link.layer?.rasterize(into: buffer, scale: scale)
       }
     }
     backing.contentSize = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)

@@ -136,7 +136,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current === other { return true }
-      layer = current.superlayer
+      layer = current.parent
     }
     return false
   }

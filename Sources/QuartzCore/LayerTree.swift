@@ -24,14 +24,18 @@ public final class LayerTree {
   /// Whether something has changed since the last picture.
   public private(set) var needsFrame = true
 
+  private let link = TreeLink()
   private var animating: [CALayer] = []
   private var builder = FrameBuilder()
 
   public init(root: CALayer, scale: CGFloat) {
     self.root = root
     self.scale = scale
-    root.setTree(self)
+    link.tree = self
+    root.setTree(link)
   }
+
+  @MainActor deinit { link.tree = nil }
 
   /// Whether a layer will look different at a later time without anybody's doing.
   public var isAnimating: Bool {

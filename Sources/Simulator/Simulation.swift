@@ -119,7 +119,7 @@ public final class Simulation {
 
   /// `DispatchQueue.main` and the main run loop are served between frames, as in the window.
   private func serviceMainQueue() {
-    _ = RunLoop.main.limitDate(forMode: .default)
+    MainLoop.turn()
   }
 
   /// Shows nothing.
@@ -127,3 +127,25 @@ public final class Simulation {
     func present(_ frame: inout RenderFrame, at tick: FrameTick) {}
   }
 }
+
+/// The main run loop, turned over once without waiting.
+///
+/// What `RunLoop.limitDate(forMode:)` does first; finding the date after it costs as much again.
+private enum MainLoop {
+  // A variable cannot be imported by its linker name, so the process's own table is asked.
+  private static let defaultMode = dlsym(nil, "kCFRunLoopDefaultMode")?
+    .load(as: UnsafeRawPointer?.self)
+
+  static func turn() {
+    guard Thread.isMainThread, let defaultMode else {
+      _ = RunLoop.main.limitDate(forMode: .default)
+      return
+    }
+    _ = coreRunLoopRun(defaultMode, -10, 1)
+  }
+}
+
+@_silgen_name("CFRunLoopRunInMode")
+private func coreRunLoopRun(
+  _ mode: UnsafeRawPointer, _ seconds: Double, _ returnsAfterSource: UInt8
+) -> Int32

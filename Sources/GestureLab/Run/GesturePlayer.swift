@@ -37,8 +37,10 @@ public final class GesturePlayer {
   private let journal: RunJournal
   private let zero: TimeInterval
   private let zeroFrame: Int
-  /// How the screen looked before the gesture.
+  /// How the screen looked before the gesture, and who was on it.
   private var look = 0
+  private var shape = 0
+  private var order: StageOrder?
   private var before: (engine: ((EngineEvent) -> Void)?, traps: ((Diagnostic) -> Void)?)
 
   /// What a screen may take to come to rest before and after the gesture. Units: seconds.
@@ -100,6 +102,8 @@ public final class GesturePlayer {
     stage = earlier.stage
     window = earlier.window
     look = earlier.look
+    shape = earlier.shape
+    order = earlier.order
     before = (Engine.onEvent, Diagnostics.onReport)
     let clock = simulation.clock
     let zeroFrame = clock.frame
@@ -116,19 +120,37 @@ public final class GesturePlayer {
       && other.device == gesture.device && other.refresh == gesture.refresh
   }
 
-  /// Lets everything come to rest and says whether the screen is as it was before the gesture.
-  func hasLeftNoTrace() -> Bool {
-    guard journal.running == 0, journal.run.transitions.allSatisfy({ $0.completed == false }),
-      simulation.settle(within: 3)
-    else { return false }
-    return StageLook.hash(of: window) == look
+  /// Lets everything come to rest and says whether the screen is as it was before the gesture, or
+  /// could be made so by putting the controllers back.
+  func leavesStageAsItWas() -> Bool {
+    guard journal.running == 0, simulation.settle(within: 3) else { return false }
+    if journal.run.transitions.allSatisfy({ $0.completed == false }) {
+      return StageLook.hash(of: window) == look
+    }
+    guard let order else { return false }
+    before = (Engine.onEvent, Diagnostics.onReport)
+    defer { (Engine.onEvent, Diagnostics.onReport) = before }
+    Engine.onEvent = nil
+    Diagnostics.onReport = { _ in }
+    order.restore(in: window)
+    guard simulation.settle(within: 3), StageLook.hash(of: window, named: false) == shape else {
+      return false
+    }
+    look = StageLook.hash(of: window)
+    return true
+  }
+
+  private func noteStage() {
+    look = StageLook.hash(of: window)
+    shape = StageLook.hash(of: window, named: false)
+    order = StageOrder(of: window)
   }
 
   /// Plays it to its end and gives the engine back.
   public func run() -> GestureRun {
     begin()
     defer { end() }
-    if options.keepsStage, look == 0 { look = StageLook.hash(of: window) }
+    if options.keepsStage, order == nil { noteStage() }
     let clock = simulation.clock
     let last = moments.last?.time ?? 0
     let limit = max(last / 1000, gesture.duration) + Self.patience

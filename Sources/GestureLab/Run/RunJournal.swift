@@ -10,6 +10,8 @@ public final class RunJournal {
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// Keeps recognizers alive, so that an identifier is never another's.
   private var known: [UIGestureRecognizer] = []
+  /// What each was last heard to be at.
+  private var states: [UIGestureRecognizer.State] = []
   private weak var lastPan: UIPanGestureRecognizer?
 
   /// - Parameter now: the time since the gesture's zero, seconds.
@@ -75,14 +77,11 @@ public final class RunJournal {
     if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing {
       lastPan = pan
     }
-    // Nothing new: the finger goes on.
-    let state = "\(verdict.state)"
     let number = number(of: recognizer)
-    if state == "changed", let last = run.recognitions.last(where: { $0.number == number }),
-      last.state == "changed"
-    {
-      return
-    }
+    // Nothing new: the finger goes on.
+    if verdict.state == .changed, states[number] == .changed { return }
+    states[number] = verdict.state
+    let state = "\(verdict.state)"
     run.recognitions.append(
       GestureRun.Recognition(
         time: now(), recognizer: "\(type(of: recognizer))",
@@ -94,6 +93,7 @@ public final class RunJournal {
     if let number = numbers[ObjectIdentifier(recognizer)] { return number }
     numbers[ObjectIdentifier(recognizer)] = known.count
     known.append(recognizer)
+    states.append(.possible)
     return known.count - 1
   }
 }

@@ -35,7 +35,7 @@ public nonisolated struct TraceFrame: Equatable, Sendable {
 extension TraceFrame.View {
   @MainActor init(_ name: String, _ view: UIView) {
     let layer = view.layer
-    let shown = layer.presentation() ?? layer
+    let shown = layer.presentationAlone() ?? layer
     self.init(
       name: name, frame: shown.frame, transform: shown.affineTransform(),
       alpha: Double(shown.opacity))

@@ -2,8 +2,9 @@ import Foundation
 
 /// Plays many gestures on one screen, each as on a screen just made.
 ///
-/// Making a screen takes longer than playing most gestures. So a gesture that came to nothing, and
-/// has left every view and controller as it was, is followed by the next on the same screen.
+/// Making a screen takes longer than playing most gestures. So a gesture that has left every view
+/// and controller as it was, or after which they could be put back, is followed by the next on the
+/// same screen.
 @preconcurrency @MainActor
 public final class ReplayStage {
   private let screen: any LabScreen
@@ -34,7 +35,7 @@ public final class ReplayStage {
     }
     let run = player.run()
     guard options.keepsStage else { return run }
-    if player.hasLeftNoTrace() {
+    if player.leavesStageAsItWas() {
       kept = player
     } else {
       player.close()

@@ -37,11 +37,15 @@ final class FrameAlarm {
   }
 
   /// When the next one is due; nil for never.
-  static var next: TimeInterval? { waiting.map(\.time).min() }
+  static var next: TimeInterval? {
+    guard var next = waiting.first?.time else { return nil }
+    for alarm in waiting where alarm.time < next { next = alarm.time }
+    return next
+  }
 
   /// Does what is due.
   static func fire(at time: TimeInterval) {
-    guard !waiting.isEmpty else { return }
+    guard let next, next <= time + 1e-9 else { return }
     let due = waiting.filter { $0.time <= time + 1e-9 }
     waiting.removeAll { $0.time <= time + 1e-9 }
     for alarm in due.sorted(by: { $0.time < $1.time }) { alarm.axis.run(alarm.action) }

@@ -167,7 +167,12 @@ public final class FrameLoop {
   }
 
   private var gestureDeadline: TimeInterval? {
-    screen.windows.compactMap({ $0.arbiter.nextDeadline }).min()
+    var next: TimeInterval?
+    for window in screen.windows {
+      guard let deadline = window.arbiter.nextDeadline else { continue }
+      next = min(next ?? deadline, deadline)
+    }
+    return next
   }
 
   /// Whether nothing happens any more but what comes back for ever, such as a caret's blinking.

@@ -20,6 +20,7 @@ public final class UIScreen: NSObject {
   public var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet {
       guard userInterfaceStyle != oldValue else { return }
+      knownTraits = nil
       for window in windows { window.propagateTraits() }
     }
   }
@@ -50,6 +51,16 @@ public final class UIScreen: NSObject {
   }
 
   public var traitCollection: UITraitCollection {
+    if let knownTraits { return knownTraits }
+    let traits = currentTraits
+    knownTraits = traits
+    return traits
+  }
+
+  /// Asked for all the time, changed hardly ever.
+  private var knownTraits: UITraitCollection?
+
+  private var currentTraits: UITraitCollection {
     let isWide = bounds.width > bounds.height
     return UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: scale,
@@ -63,6 +74,7 @@ public final class UIScreen: NSObject {
     let old = orientation
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    knownTraits = nil
     if isDevice { deviceInsets = DeviceShape.insets(for: size) }
     tree.root.frame = bounds
     tree.scale = scale

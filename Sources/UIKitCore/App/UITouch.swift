@@ -20,7 +20,11 @@ open class UITouch: NSObject {
   public internal(set) var type = TouchType.direct
   /// The view hit at touch-down; it stays the touch's view for life (A9).
   public internal(set) weak var view: UIView?
-  public internal(set) weak var window: UIWindow?
+  public internal(set) final var window: UIWindow? {
+    get { windowLink?.window }
+    set { windowLink = newValue?.link }
+  }
+  private final var windowLink: WindowLink?
   /// The recognisers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Always that of an ordinary finger: neither mouse nor touch screen tells through X.
@@ -36,7 +40,7 @@ open class UITouch: NSObject {
 
   init(contact: Int, location: CGPoint, time: TimeInterval, window: UIWindow?) {
     self.contact = contact
-    self.window = window
+    windowLink = window?.link
     timestamp = time
     windowLocation = location
     firstWindowLocation = location

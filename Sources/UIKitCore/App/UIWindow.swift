@@ -35,6 +35,7 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal { didSet { screen.arrangeWindows() } }
   open internal(set) var isKeyWindow = false
 
+  let link = WindowLink()
   /// Whether the window takes every new size of its screen.
   var followsScreen = true
   /// Who decides which recognizer gets a touch here.
@@ -74,9 +75,12 @@ open class UIWindow: UIView {
   }
 
   private func setUpWindow() {
+    link.window = self
     isHidden = true
     storedWindow = self
   }
+
+  @MainActor deinit { link.window = nil }
 
   open override var isHidden: Bool {
     get { super.isHidden }

@@ -44,6 +44,17 @@ extension UILabel {
       runs: text.runs, paragraph: text.paragraph, width: width, maximumLines: max(0, lines))
   }
 
+  /// How large the text is, which the same text in the same font was before.
+  func unroundedSize(width: CGFloat, lines: Int) -> CGSize {
+    guard case .plain(let text) = content, let text else {
+      return layout(width: width, lines: lines, scale: 1).size
+    }
+    let key = KnownSizes.Key(
+      text: text, font: font.font, mode: lineBreakMode, alignment: textAlignment, width: width,
+      lines: lines)
+    return KnownSizes.size(key) { layout(width: width, lines: lines, scale: 1).size }
+  }
+
   /// The layout that is drawn: shrunk until it fits, when the label may.
   func drawnLayout(width: CGFloat) -> TextLayout {
     let full = layout(width: width, lines: numberOfLines, scale: 1)
@@ -101,5 +112,30 @@ extension UILabel {
     text.paragraph.lineBreak =
       ParagraphStyle.LineBreak(rawValue: lineBreakMode.rawValue) ?? .byTruncatingTail
     return text
+  }
+}
+
+/// How large plain texts have been found to be: shaping a line costs a thousand times as much as
+/// looking it up, and screens say the same again and again.
+private enum KnownSizes {
+  struct Key: Hashable {
+    let text: String
+    let font: Font
+    let mode: NSLineBreakMode
+    let alignment: NSTextAlignment
+    let width: CGFloat
+    let lines: Int
+  }
+
+  private static var sizes: [Key: CGSize] = [:]
+  /// Source: chosen, some hundred kilobytes.
+  private static let limit = 1024
+
+  static func size(_ key: Key, _ measure: () -> CGSize) -> CGSize {
+    if let known = sizes[key] { return known }
+    let size = measure()
+    if sizes.count >= limit { sizes.removeAll(keepingCapacity: true) }
+    sizes[key] = size
+    return size
   }
 }

@@ -75,7 +75,7 @@ open class UILabel: UIView {
   }
 
   var content = LabelContent.plain(nil)
-  private var measured: (width: CGFloat, lines: Int, size: CGSize)?
+  private var measured: (width: CGFloat, lines: Int, scale: CGFloat, size: CGSize)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -123,7 +123,6 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    measured = nil
     lookChanged()
   }
 
@@ -133,13 +132,15 @@ open class UILabel: UIView {
   }
 
   private func measure(width: CGFloat, lines: Int) -> CGSize {
-    if let measured, measured.width == width, measured.lines == lines { return measured.size }
-    let size = layout(width: width, lines: lines, scale: 1).size
     let scale = max(traitCollection.displayScale, 1)
+    if let measured, measured.width == width, measured.lines == lines, measured.scale == scale {
+      return measured.size
+    }
+    let size = unroundedSize(width: width, lines: lines)
     // A thousandth of a pixel is rounding, not text.
     func whole(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
     let result = CGSize(width: whole(size.width), height: whole(size.height))
-    measured = (width, lines, result)
+    measured = (width, lines, scale, result)
     return result
   }
 

@@ -17,7 +17,8 @@ public final class GestureArbiter {
   public var onArbitration: ((GestureArbitration) -> Void)?
 
   /// Where its touches are.
-  weak var window: UIWindow?
+  var window: UIWindow? { link?.window }
+  private let link: WindowLink?
   /// The newest time heard of.
   private(set) var time: TimeInterval = 0
   /// Whether samples have come since time last passed by itself: until then it is as late as the
@@ -44,7 +45,7 @@ public final class GestureArbiter {
   private var hasLostViews = false
 
   public init(window: UIWindow?) {
-    self.window = window
+    link = window?.link
   }
 
   /// Takes touches that came down; their views are set.

@@ -6,7 +6,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
   /// The view it is attached to.
-  open private(set) weak var view: UIView?
+  open var view: UIView? { heldView }
+  /// The view, which sets it back before it goes.
+  private final unowned(unsafe) var heldView: UIView?
   /// Who has a say in whether it may recognize.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the view loses the touches once this recognizes (A25).
@@ -157,10 +159,15 @@ open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
 
   /// Comes to another view, or to none; what it is at is over (A23).
   final func attach(to view: UIView?) {
-    guard view !== self.view else { return }
-    self.view = view
+    guard view !== heldView else { return }
+    heldView = view
     abandon(because: "it left its view")
     if let hover = self as? UIHoverGestureRecognizer { HoverInterest.changed(hover) }
+  }
+
+  /// The view it is attached to is no more.
+  final func viewGoes(_ view: UIView) {
+    if heldView === view { heldView = nil }
   }
 
   /// Gives up whatever it is at.

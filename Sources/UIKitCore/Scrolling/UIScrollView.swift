@@ -133,7 +133,13 @@ open class UIScrollView: UIView {
   }
 
   /// Whether a drag is going on (B4).
-  open internal(set) var isDragging = false
+  open internal(set) var isDragging = false {
+    didSet {
+      if isDragging != oldValue { Self.draggedCount += isDragging ? 1 : -1 }
+    }
+  }
+  /// How many are being dragged now, anywhere.
+  private(set) static var draggedCount = 0
   /// Whether the content goes on by itself after a drag (B4).
   open internal(set) var isDecelerating = false
 
@@ -194,6 +200,12 @@ open class UIScrollView: UIView {
     pan.addTarget(self, action: Selector(UIScrollView.handlePan(_:)))
     // A subclass that is a recognizer delegate is asked about its own pan without being set.
     pan.setOwnDelegate(self as? any UIGestureRecognizerDelegate)
+  }
+
+  @MainActor deinit {
+    if isDragging { Self.draggedCount -= 1 }
+    touchGate.scrollView = nil
+    (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.scrollView = nil
   }
 
   // MARK: The offset

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Mirrors: the class of that name inside UIKit, whose name shows in traces.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  /// Whose it is; the scroll view sets it back before it goes.
+  unowned(unsafe) var scrollView: UIScrollView?
 
   /// Content follows the finger from the slop on, whatever other pans do (B15).
   override var excludesSlop: Bool { true }
@@ -85,7 +86,8 @@ extension Diagnostic {
 ///
 /// It never recognizes. Mirrors: the class of that name inside UIKit.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  /// Whose it is; the scroll view sets it back before it goes.
+  unowned(unsafe) var scrollView: UIScrollView?
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

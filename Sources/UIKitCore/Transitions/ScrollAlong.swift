@@ -11,7 +11,9 @@ struct ScrollAlong {
 
   /// - Returns: whether it is known by now, the first time only.
   mutating func update(_ percent: CGFloat, in page: UIView?) -> Bool {
-    guard !isDone, let scroll = page?.draggedScrollView else { return false }
+    guard !isDone, UIScrollView.draggedCount > 0, let scroll = page?.draggedScrollView else {
+      return false
+    }
     let offset = scroll.contentOffset
     defer { last = (ObjectIdentifier(scroll), offset, percent) }
     guard let last, last.scroll == ObjectIdentifier(scroll) else { return false }

@@ -12,7 +12,8 @@ final class TransitionWatch {
   private static let limit = 5
 
   private unowned let transition: ViewTransition
-  private weak var window: UIWindow?
+  private var window: UIWindow? { link?.window }
+  private let link: WindowLink?
   private var alarm: FrameAlarm?
   private var hasSeenFinger: Bool
   private var rounds = 0
@@ -21,7 +22,7 @@ final class TransitionWatch {
 
   init(_ transition: ViewTransition, window: UIWindow?) {
     self.transition = transition
-    self.window = window
+    link = window?.link
     hasSeenFinger = window?.dispatcher.isTracking ?? false
     quietSince = CACurrentMediaTime()
     Self.open.append(self)

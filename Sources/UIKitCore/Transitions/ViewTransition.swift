@@ -40,7 +40,11 @@ final class ViewTransition {
   let initiallyInteractive: Bool
   private var storedCoordinator: TransitionCoordinator?
   let context: TransitionContext
-  private weak var blockedWindow: UIWindow?
+  private var blockedWindow: UIWindow? {
+    get { blockedLink?.window }
+    set { blockedLink = newValue?.link }
+  }
+  private var blockedLink: WindowLink?
   private var watch: TransitionWatch?
   /// What the animator has set in motion at the start.
   private(set) var blocks: [AnimationBlock] = []

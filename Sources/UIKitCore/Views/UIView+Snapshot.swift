@@ -67,7 +67,7 @@ final class SnapshotView: UIView {
   private let origin: CGPoint
 
   init(of view: UIView, part: CGRect) {
-    picture = FrozenLayer(showing: view.layer)
+    picture = FrozenLayer(frozen: view.layer)
     self.part = part
     origin = view.bounds.origin
     super.init(frame: CGRect(origin: .zero, size: part.size))

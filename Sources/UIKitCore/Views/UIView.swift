@@ -11,8 +11,10 @@ open class UIView: UIResponder, CALayerDelegate {
   public final let layer: CALayer
 
   public internal(set) final var subviews: [UIView] = []
-  public internal(set) final weak var superview: UIView?
-  final weak var storedWindow: UIWindow?
+  /// Mirrors: `superview`. Not kept: a view sets it back on its subviews before it goes, which costs
+  /// less than a weak reference, whose object is retained and released on a slow path for good.
+  public internal(set) final unowned(unsafe) var superview: UIView?
+  final var windowLink: WindowLink?
   /// The controller whose view this is.
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
@@ -51,8 +53,14 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   private func setUp() {
-    layer.delegate = self
+    layer.serve(self)
     layer.needsDisplayOnBoundsChange = false
+  }
+
+  @MainActor deinit {
+    for view in subviews where view.superview === self { view.superview = nil }
+    for recognizer in recognizers { recognizer.viewGoes(self) }
+    layer.leave(self)
   }
 
   // MARK: Geometry
