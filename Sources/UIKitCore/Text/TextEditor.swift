@@ -190,9 +190,9 @@ final class TextEditor {
     let range: Range<Int>
     switch (backward, isCommand, isWide) {
     case _ where !buffer.selection.isEmpty: range = buffer.selection
-    case (true, true, _): range = lineRange.lowerBound..<place
+    case (true, true, _): range = min(lineRange.lowerBound, place)..<place
     case (true, _, _): range = buffer.wordStart(before: place)..<place
-    case (false, true, _): range = place..<lineRange.upperBound
+    case (false, true, _): range = place..<max(place, lineRange.upperBound)
     case (false, _, true): range = place..<buffer.wordEnd(after: place)
     default: range = place..<buffer.place(after: place)
     }
@@ -237,9 +237,12 @@ final class TextEditor {
     var end = host.offset(shown: line.upperBound)
     if index < lines.count - 1, end > start {
       let last = buffer.place(before: end)
-      if buffer.substring(last..<end).allSatisfy(\.isWhitespace) { end = max(start, last) }
+      let mark = buffer.substring(last..<end)
+      // A line that return has ended goes to its end, the spaces before it included.
+      let isBroken = buffer.substring(end..<buffer.place(after: end)).allSatisfy(\.isNewline)
+      if mark.allSatisfy(\.isNewline) || !isBroken && mark.allSatisfy(\.isWhitespace) { end = last }
     }
-    return start..<end
+    return start..<max(start, end)
   }
 
   private func go(to offset: Int, _ extends: Bool) {
