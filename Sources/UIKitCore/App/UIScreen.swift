@@ -54,7 +54,8 @@ public final class UIScreen: NSObject {
     return UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: scale,
       horizontalSizeClass: isWide && bounds.width > 850 ? .regular : .compact,
-      verticalSizeClass: isWide ? .compact : .regular)
+      verticalSizeClass: isWide ? .compact : .regular, userInterfaceLevel: .base,
+      userInterfaceIdiom: .phone)
   }
 
   /// Takes a new size; windows follow and lay out anew.
