@@ -15,6 +15,8 @@ protocol TextEditing: UIView {
   func offset(shown: Int) -> Int
   /// Asked before typing changes anything.
   func mayReplace(_ range: NSRange, with text: String) -> Bool
+  /// Whether an insertion takes the place of everything that is there.
+  var clearsBeforeInsertion: Bool { get }
   func textChanged()
   func selectionChanged()
   /// The return key of a text with one line.
@@ -73,6 +75,8 @@ final class TextEditor {
   /// Puts text in the place of the selection, if nobody objects.
   func insert(_ text: String) {
     let text = host.takesNewlines ? text : text.filter { !$0.isNewline }
+    // Nothing to insert deletes nothing: a paste that came to nothing leaves the selection.
+    guard !text.isEmpty else { return }
     change(buffer.selection, to: text, typing: text.count == 1)
   }
 
@@ -86,10 +90,11 @@ final class TextEditor {
 
   private func change(_ range: Range<Int>, to text: String, typing: Bool) {
     guard host.isEditingAllowed, !range.isEmpty || !text.isEmpty else { return }
-    let old = NSRange(location: range.lowerBound, length: range.count)
+    let asked = host.clearsBeforeInsertion && !text.isEmpty ? 0..<buffer.length : range
+    let old = NSRange(location: asked.lowerBound, length: asked.count)
     guard host.mayReplace(old, with: text) else { return }
     // Whoever was asked may have changed the text.
-    let range = range.clamped(to: 0..<max(buffer.length, 0))
+    let range = asked.clamped(to: 0..<max(buffer.length, 0))
     remember(typing: typing)
     buffer.replace(range, with: styled(text))
     column = nil
