@@ -133,7 +133,8 @@ private final class PhotoZoom: NSObject {
   private var rest = CGPoint.zero
   private var percent: CGFloat = 0
   private var way = CGPoint.zero
-  private var isKeyed = false
+  /// Ended by what takes a finger away, and by a finger that comes down.
+  private var keyHold: FingerlessHold?
   /// The finger was up again before the transition had begun.
   private var early: (verdict: Verdict, velocity: CGPoint)?
 
@@ -254,7 +255,7 @@ private final class PhotoZoom: NSObject {
   private func letGo(_ verdict: Verdict, _ velocity: CGPoint) {
     guard isHeld else { return }
     isHeld = false
-    isKeyed = false
+    keyHold = nil
     Verdicts.tell(verdict)
     if context == nil { early = (verdict, velocity) } else { fly(verdict, velocity) }
   }
@@ -306,12 +307,14 @@ private final class PhotoZoom: NSObject {
     guard let key = presses.first?.key?.keyCode else { return false }
     if !isHeld {
       guard key == .keyboardDownArrow, mayBegin else { return false }
-      isKeyed = true
+      keyHold = FingerlessHold(in: navigation?.view.window) { [weak self] in
+        self?.letGoOfKeys(.cancel)
+      }
       begin()
       follow(CGPoint(x: 0, y: Self.keyStep))
       return true
     }
-    guard isKeyed else { return false }
+    guard keyHold != nil else { return false }
     switch key {
     case .keyboardDownArrow: follow(CGPoint(x: way.x, y: way.y + Self.keyStep))
     case .keyboardUpArrow: follow(CGPoint(x: way.x, y: max(0, way.y - Self.keyStep)))

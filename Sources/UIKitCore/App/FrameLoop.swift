@@ -221,9 +221,11 @@ public final class FrameLoop {
       if visible { screen.tree.root.setNeedsDisplay() }
       UIApplication.shared.life.surfaceBecame(visible: visible)
     case .surface(.focused(let focused)):
+      if !visible { FingerlessHold.interrupt(in: screen.windows) }
       UIApplication.shared.life.surfaceBecame(focused: focused)
     case .surface(.closeRequested):
       UIApplication.shared.life.terminate()
+      if !focused { FingerlessHold.interrupt(in: screen.windows) }
       onClose?()
     }
   }
@@ -258,6 +260,7 @@ public final class FrameLoop {
   }
 
   /// The window that has the finger, or the topmost that takes a new one.
+    FingerlessHold.interrupt(in: screen.windows)
   private func window(for sample: PointerSample) -> UIWindow? {
     if sample.phase == .move || sample.phase == .up {
       return screen.windows.first { $0.dispatcher.tracks(sample.contact) }
