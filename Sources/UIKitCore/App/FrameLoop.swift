@@ -64,6 +64,9 @@ public final class FrameLoop {
     self.clock = clock
     self.compositor = compositor
     lastTick = clock.now
+    if clock.period > 0, clock.period.isFinite {
+      screen.maximumFramesPerSecond = max(1, Int(min(1 / clock.period, 1000).rounded()))
+    }
     realStart = lastTick
     sceneStart = lastTick
     screen.tree.axis = axis

@@ -24,6 +24,9 @@ public final class UIScreen: NSObject {
     }
   }
 
+  /// How many pictures a second the display shows.
+  public internal(set) var maximumFramesPerSecond = 60
+
   /// Whether it has a phone's shape; a tool's screen has not.
   public let isDevice: Bool
 
@@ -62,12 +65,20 @@ public final class UIScreen: NSObject {
   public func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let old = orientation
+    let oldTraits = traitCollection
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     if isDevice { deviceInsets = DeviceShape.insets(for: size) }
     tree.root.frame = bounds
     tree.scale = scale
+    let traits = traitCollection
+    let hasOtherRoom =
+      traits.horizontalSizeClass != oldTraits.horizontalSizeClass
+      || traits.verticalSizeClass != oldTraits.verticalSizeClass
     for window in windows where window.followsScreen {
+      if hasOtherRoom {
+        window.controllerForRotation?.willTransition(to: traits, with: ResizeCoordinator())
+      }
       window.controllerForRotation?.viewWillTransition(to: size, with: ResizeCoordinator())
       window.frame = bounds
       window.propagateSafeArea()
