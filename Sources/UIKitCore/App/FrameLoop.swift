@@ -221,14 +221,14 @@ public final class FrameLoop {
     case .surface(.resized(let size, let scale)): screen.resize(to: size, scale: scale)
     case .surface(.visible(let visible)):
       isVisible = visible
+      if !visible { FingerlessHold.interrupt(in: screen.windows) }
       if visible { screen.tree.root.setNeedsDisplay() }
       UIApplication.shared.life.surfaceBecame(visible: visible)
     case .surface(.focused(let focused)):
-      if !visible { FingerlessHold.interrupt(in: screen.windows) }
+      if !focused { FingerlessHold.interrupt(in: screen.windows) }
       UIApplication.shared.life.surfaceBecame(focused: focused)
     case .surface(.closeRequested):
       UIApplication.shared.life.terminate()
-      if !focused { FingerlessHold.interrupt(in: screen.windows) }
       onClose?()
     }
   }
@@ -243,7 +243,7 @@ public final class FrameLoop {
     }
     let press = UIPress(stroke)
     let event = UIPressesEvent(press)
-    let target = UIApplication.shared.firstResponder ?? screen.windowForKeys?.deepest
+    let target = screen.windowForKeys?.keyTarget ?? UIApplication.shared.firstResponder
     if stroke.isDown {
       target?.pressesBegan([press], with: event)
     } else {
@@ -260,10 +260,10 @@ public final class FrameLoop {
     if mirror.second != nil { SystemChrome.mark([], on: screen) }
     mirror.forget()
     for window in screen.windows { window.dispatcher.cancel(at: time) }
+    FingerlessHold.interrupt(in: screen.windows)
   }
 
   /// The window that has the finger, or the topmost that takes a new one.
-    FingerlessHold.interrupt(in: screen.windows)
   private func window(for sample: PointerSample) -> UIWindow? {
     if sample.phase == .move || sample.phase == .up {
       return screen.windows.first { $0.dispatcher.tracks(sample.contact) }
@@ -286,6 +286,16 @@ extension UIScreen {
 }
 
 extension UIWindow {
+  /// What has asked for keys, unless an alert stands over it: the alert has them all.
+  fileprivate var keyTarget: UIResponder? {
+    let (first, deepest) = (UIApplication.shared.firstResponder, deepest)
+    guard let alert = deepest as? UIAlertController, let first, first !== alert else {
+      return first ?? deepest
+    }
+    let isInside = (first as? UIView)?.isDescendant(of: alert.view) == true
+    return isInside ? first : alert
+  }
+
   /// Where keys go when nothing has asked for them: the topmost controller's view.
   fileprivate var deepest: UIResponder? {
     var controller = rootViewController
