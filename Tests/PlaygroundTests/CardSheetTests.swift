@@ -118,6 +118,23 @@ import Testing
     #expect(stage.run.root.presentedViewController?.presentedViewController is UIAlertController)
   }
 
+  @Test func `a second Escape keeps editing, though the note is being typed`() throws {
+    let stage = try SceneStage("card-sheet", state: "unsaved")
+    stage.finger.tap(at: CGPoint(x: 120, y: 132))
+    stage.finger.type("Boats")
+
+    stage.finger.key(.escape)
+    stage.settle()
+    let asks = stage.run.root.presentedViewController?.presentedViewController
+    stage.finger.key(.escape)
+    stage.settle()
+
+    #expect(asks is UIAlertController)
+    #expect(stage.run.root.presentedViewController != nil)
+    #expect(stage.run.root.presentedViewController?.presentedViewController == nil)
+    #expect(stage.diagnostics.map(\.id) == [])
+  }
+
   @Test func `nothing outlives the sheet`() throws {
     weak var gone: UIViewController?
     let stage = try SceneStage("card-sheet", state: "sheet")

@@ -41,6 +41,25 @@ import Testing
     #expect(stage.verdicts.map(\.outcome) == [.finish])
   }
 
+  @Test func `Escape ends a search before it leaves`() throws {
+    let stage = try SceneStage("swipe-back", state: "list")
+    stage.finger.tap(at: CGPoint(x: 367, y: 69))
+    stage.settle()
+    stage.finger.type("zzz")
+    let list = try #require(navigation(stage).topViewController)
+    let typed = (UIApplication.shared.firstResponder as? UITextField)?.text
+
+    stage.finger.key(.escape)
+    stage.settle()
+
+    #expect(typed == "zzz")
+    #expect(!(UIApplication.shared.firstResponder is UITextField))
+    #expect(list.navigationItem.rightBarButtonItem?.action != nil)
+    stage.finger.tap(at: CGPoint(x: 367, y: 69))
+    stage.settle()
+    #expect((UIApplication.shared.firstResponder as? UITextField)?.text == "")
+  }
+
   @Test func `exactly 40 % pops`() throws {
     let stage = try SceneStage("swipe-back", state: "detail")
 

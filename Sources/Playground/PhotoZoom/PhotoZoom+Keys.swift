@@ -9,12 +9,14 @@ extension PhotoZoom {
     guard let key = presses.first?.key?.keyCode else { return false }
     if !isHeld {
       guard key == .keyboardDownArrow, mayBegin else { return false }
-      isKeyed = true
+      keyHold = FingerlessHold(in: navigation?.view.window) { [weak self] in
+        self?.letGoOfKeys(.cancel)
+      }
       begin()
       follow(CGPoint(x: 0, y: Self.keyStep))
       return true
     }
-    guard isKeyed else { return false }
+    guard keyHold != nil else { return false }
     switch key {
     case .keyboardDownArrow: follow(CGPoint(x: way.x, y: way.y + Self.keyStep))
     case .keyboardUpArrow: follow(CGPoint(x: way.x, y: max(0, way.y - Self.keyStep)))

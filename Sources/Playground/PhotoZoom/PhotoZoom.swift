@@ -17,7 +17,8 @@ final class PhotoZoom: NSObject {
   var rest = CGPoint.zero
   var percent: CGFloat = 0
   var way = CGPoint.zero
-  var isKeyed = false
+  /// Ended by what takes a finger away, and by a finger that comes down.
+  var keyHold: FingerlessHold?
   /// The finger was up again before the transition had begun.
   var early: (verdict: Verdict, velocity: CGPoint)?
 
@@ -135,7 +136,7 @@ final class PhotoZoom: NSObject {
   func letGo(_ verdict: Verdict, _ velocity: CGPoint) {
     guard isHeld else { return }
     isHeld = false
-    isKeyed = false
+    keyHold = nil
     Verdicts.tell(verdict)
     if context == nil { early = (verdict, velocity) } else { fly(verdict, velocity) }
   }

@@ -54,6 +54,7 @@ final class Grip: NSObject {
     let velocity = way.part(of: pan.velocity(in: window))
     switch pan.state {
     case .began:
+      keyHold = nil
       driver.takeHold()
       begin()
       driver.update(percent)
@@ -70,15 +71,16 @@ final class Grip: NSObject {
 
   // MARK: Keys
 
-  private var isKeyed = false
+  /// Ended by what takes a finger away, and by a finger that comes down.
+  private var keyHold: FingerlessHold?
 
   /// Takes a key that has a meaning here; says whether it had.
   func take(_ presses: Set<UIPress>) -> Bool {
     guard let driver, let key = presses.first?.key?.keyCode else { return false }
-    isKeyed = isKeyed && driver.isHeld
-    guard isKeyed else {
+    if !driver.isHeld { keyHold = nil }
+    guard keyHold != nil else {
       guard key == way.arrowKey, !driver.isHeld, mayBegin() else { return false }
-      isKeyed = true
+      keyHold = FingerlessHold(in: pan.view?.window) { [weak self] in self?.letGoOfKeys(.cancel) }
       driver.takeHold()
       begin()
       driver.update(Self.keyStep)
@@ -95,7 +97,7 @@ final class Grip: NSObject {
   }
 
   private func letGoOfKeys(_ outcome: Verdict.Outcome) {
-    isKeyed = false
+    keyHold = nil
     driver?.letGo(.ofKeys(outcome, percent: driver?.percentComplete ?? 0))
   }
 }

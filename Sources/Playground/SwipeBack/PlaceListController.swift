@@ -42,6 +42,9 @@ final class PlaceListController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.first?.key?.keyCode == .keyboardEscape, isSearching, transitionCoordinator == nil {
+      return endSearch(nil)
+    }
     guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, transitionCoordinator == nil,
       let row = list.rows.first
     else { return super.pressesBegan(presses, with: event) }
@@ -71,13 +74,18 @@ final class PlaceListController: UIViewController {
 
   // MARK: Searching
 
+  /// Whether there is a field to type into.
+  private var isSearching = false
+
   private func showSearchItem() {
+    isSearching = false
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .search, target: self,
       action: Selector(PlaceListController.beginSearch(_:)))
   }
 
   private func beginSearch(_ item: UIBarButtonItem) {
+    isSearching = true
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .cancel, target: self,
       action: Selector(PlaceListController.endSearch(_:)))
@@ -86,7 +94,7 @@ final class PlaceListController: UIViewController {
     field.text.becomeFirstResponder()
   }
 
-  private func endSearch(_ item: UIBarButtonItem) {
+  private func endSearch(_ item: UIBarButtonItem?) {
     field.text.text = ""
     view.endEditing(true)
     list.setHeader(nil, height: 0)

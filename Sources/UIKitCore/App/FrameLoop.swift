@@ -64,6 +64,9 @@ public final class FrameLoop {
     self.clock = clock
     self.compositor = compositor
     lastTick = clock.now
+    if clock.period > 0, clock.period.isFinite {
+      screen.maximumFramesPerSecond = max(1, Int(min(1 / clock.period, 1000).rounded()))
+    }
     realStart = lastTick
     sceneStart = lastTick
     screen.tree.axis = axis
@@ -223,9 +226,11 @@ public final class FrameLoop {
     case .surface(.resized(let size, let scale)): screen.resize(to: size, scale: scale)
     case .surface(.visible(let visible)):
       isVisible = visible
+      if !visible { FingerlessHold.interrupt(in: screen.windows) }
       if visible { screen.tree.root.setNeedsDisplay() }
       UIApplication.shared.life.surfaceBecame(visible: visible)
     case .surface(.focused(let focused)):
+      if !focused { FingerlessHold.interrupt(in: screen.windows) }
       UIApplication.shared.life.surfaceBecame(focused: focused)
     case .surface(.closeRequested):
       UIApplication.shared.life.terminate()
@@ -243,7 +248,7 @@ public final class FrameLoop {
     }
     let press = UIPress(stroke)
     let event = UIPressesEvent(press)
-    let target = UIApplication.shared.firstResponder ?? screen.windowForKeys?.deepest
+    let target = screen.windowForKeys?.keyTarget ?? UIApplication.shared.firstResponder
     if stroke.isDown {
       target?.pressesBegan([press], with: event)
     } else {
@@ -260,6 +265,7 @@ public final class FrameLoop {
     if mirror.second != nil { SystemChrome.mark([], on: screen) }
     mirror.forget()
     for window in screen.windows { window.dispatcher.cancel(at: time) }
+    FingerlessHold.interrupt(in: screen.windows)
   }
 
   /// The window that has the finger, or the topmost that takes a new one.
@@ -285,6 +291,16 @@ extension UIScreen {
 }
 
 extension UIWindow {
+  /// What has asked for keys, unless an alert stands over it: the alert has them all.
+  fileprivate var keyTarget: UIResponder? {
+    let (first, deepest) = (UIApplication.shared.firstResponder, deepest)
+    guard let alert = deepest as? UIAlertController, let first, first !== alert else {
+      return first ?? deepest
+    }
+    let isInside = (first as? UIView)?.isDescendant(of: alert.view) == true
+    return isInside ? first : alert
+  }
+
   /// Where keys go when nothing has asked for them: the topmost controller's view.
   fileprivate var deepest: UIResponder? {
     var controller = rootViewController

@@ -115,6 +115,7 @@ final class TouchDispatcher {
   }
 
   private func begin(_ sample: PointerSample, at location: CGPoint) {
+    if runningTransitions > 0 { FingerlessHold.interrupt(in: [window]) }
     guard !UIApplication.shared.isIgnoringInteractionEvents, runningTransitions == 0,
       !touches.contains(where: { $0.contact == sample.contact })
     else { return }

@@ -25,6 +25,9 @@ public final class UIScreen: NSObject {
     }
   }
 
+  /// How many pictures a second the display shows.
+  public internal(set) var maximumFramesPerSecond = 60
+
   /// Whether it has a phone's shape; a tool's screen has not.
   public let isDevice: Bool
 
@@ -65,20 +68,29 @@ public final class UIScreen: NSObject {
     return UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: scale,
       horizontalSizeClass: isWide && bounds.width > 850 ? .regular : .compact,
-      verticalSizeClass: isWide ? .compact : .regular)
+      verticalSizeClass: isWide ? .compact : .regular, userInterfaceLevel: .base,
+      userInterfaceIdiom: .phone)
   }
 
   /// Takes a new size; windows follow and lay out anew.
   public func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let old = orientation
+    let oldTraits = traitCollection
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     knownTraits = nil
     if isDevice { deviceInsets = DeviceShape.insets(for: size) }
     tree.root.frame = bounds
     tree.scale = scale
+    let traits = traitCollection
+    let hasOtherRoom =
+      traits.horizontalSizeClass != oldTraits.horizontalSizeClass
+      || traits.verticalSizeClass != oldTraits.verticalSizeClass
     for window in windows where window.followsScreen {
+      if hasOtherRoom {
+        window.controllerForRotation?.willTransition(to: traits, with: ResizeCoordinator())
+      }
       window.controllerForRotation?.viewWillTransition(to: size, with: ResizeCoordinator())
       window.frame = bounds
       window.propagateSafeArea()

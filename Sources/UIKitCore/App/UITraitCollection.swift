@@ -33,14 +33,17 @@ public final class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceLevel: UIUserInterfaceLevel
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
 
+  /// Only what is named is said; the rest is unspecified, a scale of 0 too.
   public init(
-    userInterfaceStyle: UIUserInterfaceStyle = .light, displayScale: CGFloat = 1,
-    horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
-    verticalSizeClass: UIUserInterfaceSizeClass = .regular,
-    userInterfaceLevel: UIUserInterfaceLevel = .base
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    userInterfaceLevel: UIUserInterfaceLevel = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
   ) {
+    self.userInterfaceIdiom = userInterfaceIdiom
     self.userInterfaceLevel = userInterfaceLevel
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
@@ -56,7 +59,26 @@ public final class UITraitCollection: NSObject {
   }
 
   /// The traits that dynamic colours resolve against while something is drawn or laid out.
-  public static var current = UITraitCollection()
+  public static var current = UITraitCollection(
+    userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact,
+    verticalSizeClass: .regular, userInterfaceLevel: .base, userInterfaceIdiom: .phone)
+
+  /// What the collections say together; of two that say something of the same trait, the later.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let last = traitCollections.reversed()
+    self.init(
+      userInterfaceStyle: last.lazy.map(\.userInterfaceStyle).first { $0 != .unspecified }
+        ?? .unspecified,
+      displayScale: last.lazy.map(\.displayScale).first { $0 != 0 } ?? 0,
+      horizontalSizeClass: last.lazy.map(\.horizontalSizeClass).first { $0 != .unspecified }
+        ?? .unspecified,
+      verticalSizeClass: last.lazy.map(\.verticalSizeClass).first { $0 != .unspecified }
+        ?? .unspecified,
+      userInterfaceLevel: last.lazy.map(\.userInterfaceLevel).first { $0 != .unspecified }
+        ?? .unspecified,
+      userInterfaceIdiom: last.lazy.map(\.userInterfaceIdiom).first { $0 != .unspecified }
+        ?? .unspecified)
+  }
 
   /// The same with another style or level; nil for its own.
   func with(_ style: UIUserInterfaceStyle? = nil, level: UIUserInterfaceLevel? = nil)
@@ -65,6 +87,6 @@ public final class UITraitCollection: NSObject {
     UITraitCollection(
       userInterfaceStyle: style ?? userInterfaceStyle, displayScale: displayScale,
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-      userInterfaceLevel: level ?? userInterfaceLevel)
+      userInterfaceLevel: level ?? userInterfaceLevel, userInterfaceIdiom: userInterfaceIdiom)
   }
 }

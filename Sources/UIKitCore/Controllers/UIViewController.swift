@@ -115,8 +115,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    storedPresented?.presentation?.controller.viewWillTransition(to: size, with: coordinator)
+    storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
+
+  /// Called before a new size of the window changes how much room there is; passes it on.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    guard let storedPresented else { return }
+    storedPresented.presentation?.controller.willTransition(to: newCollection, with: coordinator)
+    storedPresented.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Called by containers that fit their children's views; passes it on.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { parent?.systemLayoutFittingSizeDidChange(forChildContentContainer: container) }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -448,6 +464,13 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
 }
 
 /// How the status bar comes and goes. Mirrors: `UIStatusBarAnimation`.

@@ -17,6 +17,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var drag = Drag()
   /// Whether it let a drag pass that was long enough, and comes in later.
   private var isLate = false
+  /// The most fingers that were down at a time.
+  private var mostFingers = 0
 
   /// How far the finger has gone since it began to pan, in the view's space (A44, A45).
   ///
@@ -56,7 +58,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches == touches.count, storedState == .possible {
       drag = Drag()
       isLate = false
+      mostFingers = 0
     }
+    mostFingers = max(mostFingers, numberOfTouches)
     drag.land(at: place, time: newest(touches))
   }
 
@@ -86,9 +90,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if storedState.isActive || isWaiting {
       state = .ended
     } else {
-      fail("lifted after \(drag.distance.brief) of \(feel.panSlop.brief) pt")
+      fail(liftedText)
     }
   }
+
+  /// Why a drag that is over was none.
+  private var liftedText: String {
+    if mostFingers < minimumNumberOfTouches {
+      return "lifted with \(mostFingers) of \(minimumNumberOfTouches) fingers"
+    }
+    guard drag.distance >= feel.panSlop else {
+      return "lifted after \(drag.distance.brief) of \(feel.panSlop.brief) pt"
+    }
+    return isLate
+      ? "lifted, and \(lateText(for: drag.way))"
+      : "lifted after \(drag.distance.brief) pt with fewer than \(minimumNumberOfTouches) fingers"
+  }
+
+  /// What a drag that was not its own yet was instead; its way is in the window's space.
+  func lateText(for way: CGPoint) -> String { "the drag was another's until then" }
 
   open override func reset() {
     super.reset()

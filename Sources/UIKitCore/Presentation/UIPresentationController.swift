@@ -90,8 +90,13 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
     didSet { applyTraits() }
   }
 
+  /// Whether the presented view has its light or dark from here.
+  private final var hasAppliedStyle = false
+
   final func applyTraits() {
-    guard let style = overrideTraitCollection?.userInterfaceStyle else { return }
+    let style = overrideTraitCollection?.userInterfaceStyle ?? .unspecified
+    guard style != .unspecified || hasAppliedStyle else { return }
+    hasAppliedStyle = style != .unspecified
     presentedViewController.viewIfLoaded?.overrideUserInterfaceStyle = style
   }
 
@@ -125,8 +130,10 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var traitCollection: UITraitCollection {
-    overrideTraitCollection ?? containerView?.traitCollection
-      ?? storedPresenting?.viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
+    let around =
+      containerView?.traitCollection ?? storedPresenting?.viewIfLoaded?.traitCollection
+      ?? UIScreen.main.traitCollection
+    return overrideTraitCollection.map { UITraitCollection(traitsFrom: [around, $0]) } ?? around
   }
 
   deinit {

@@ -25,8 +25,8 @@ extension UIScrollView {
     inset: (before: Double, after: Double), content: Double, viewport: Double, alwaysBounces: Bool,
     bounces: Bool
   ) -> AxisRange {
-    let low = -inset.before
-    let high = max(low, content + inset.after - viewport)
+    let low = -inset.before.finite
+    let high = max(low, (content + inset.after - viewport).finite)
     let scrolls = high > low || (alwaysBounces && bounces)
     return AxisRange(
       offsets: low...high, dimension: viewport, scrolls: scrolls, bounces: bounces && scrolls)
@@ -52,10 +52,10 @@ extension UIScrollView {
     // Asking all views up to the window is not for nothing.
     let safe = across || down ? safeAreaInsets : .zero
     return UIEdgeInsets(
-      top: contentInset.top + refreshInset + (down ? safe.top : 0),
-      left: contentInset.left + (across ? safe.left : 0),
-      bottom: contentInset.bottom + (down ? safe.bottom : 0),
-      right: contentInset.right + (across ? safe.right : 0))
+      top: contentInset.top.finite + refreshInset.finite + (down ? safe.top : 0),
+      left: contentInset.left.finite + (across ? safe.left : 0),
+      bottom: contentInset.bottom.finite + (down ? safe.bottom : 0),
+      right: contentInset.right.finite + (across ? safe.right : 0))
   }
 
   /// Something that decides about the allowed offsets has changed.

@@ -44,6 +44,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.readiness(for: way) ?? .unfit("its scroll view is gone")
   }
 
+  /// It waits for drags along the axis that does not scroll to turn (B14).
+  override func lateText(for way: CGPoint) -> String {
+    abs(way.x) > abs(way.y)
+      ? "the drag went sideways, it scrolls up and down only"
+      : "the drag went up or down, it scrolls sideways only"
+  }
+
   override func ownRefusal() -> GestureVerdict.Reason? {
     scrollView?.refusalToCancelContent(touches).map(GestureVerdict.Reason.unfit)
   }

@@ -15,6 +15,8 @@ protocol TextEditing: UIView {
   func offset(shown: Int) -> Int
   /// Asked before typing changes anything.
   func mayReplace(_ range: NSRange, with text: String) -> Bool
+  /// Whether an insertion takes the place of everything that is there.
+  var clearsBeforeInsertion: Bool { get }
   func textChanged()
   func selectionChanged()
   /// The return key of a text with one line.
@@ -73,6 +75,8 @@ final class TextEditor {
   /// Puts text in the place of the selection, if nobody objects.
   func insert(_ text: String) {
     let text = host.takesNewlines ? text : text.filter { !$0.isNewline }
+    // Nothing to insert deletes nothing: a paste that came to nothing leaves the selection.
+    guard !text.isEmpty else { return }
     change(buffer.selection, to: text, typing: text.count == 1)
   }
 
@@ -86,10 +90,11 @@ final class TextEditor {
 
   private func change(_ range: Range<Int>, to text: String, typing: Bool) {
     guard host.isEditingAllowed, !range.isEmpty || !text.isEmpty else { return }
-    let old = NSRange(location: range.lowerBound, length: range.count)
+    let asked = host.clearsBeforeInsertion && !text.isEmpty ? 0..<buffer.length : range
+    let old = NSRange(location: asked.lowerBound, length: asked.count)
     guard host.mayReplace(old, with: text) else { return }
     // Whoever was asked may have changed the text.
-    let range = range.clamped(to: 0..<max(buffer.length, 0))
+    let range = asked.clamped(to: 0..<max(buffer.length, 0))
     remember(typing: typing)
     buffer.replace(range, with: styled(text))
     column = nil
@@ -190,9 +195,9 @@ final class TextEditor {
     let range: Range<Int>
     switch (backward, isCommand, isWide) {
     case _ where !buffer.selection.isEmpty: range = buffer.selection
-    case (true, true, _): range = lineRange.lowerBound..<place
+    case (true, true, _): range = min(lineRange.lowerBound, place)..<place
     case (true, _, _): range = buffer.wordStart(before: place)..<place
-    case (false, true, _): range = place..<lineRange.upperBound
+    case (false, true, _): range = place..<max(place, lineRange.upperBound)
     case (false, _, true): range = place..<buffer.wordEnd(after: place)
     default: range = place..<buffer.place(after: place)
     }
@@ -237,9 +242,12 @@ final class TextEditor {
     var end = host.offset(shown: line.upperBound)
     if index < lines.count - 1, end > start {
       let last = buffer.place(before: end)
-      if buffer.substring(last..<end).allSatisfy(\.isWhitespace) { end = max(start, last) }
+      let mark = buffer.substring(last..<end)
+      // A line that return has ended goes to its end, the spaces before it included.
+      let isBroken = buffer.substring(end..<buffer.place(after: end)).allSatisfy(\.isNewline)
+      if mark.allSatisfy(\.isNewline) || !isBroken && mark.allSatisfy(\.isWhitespace) { end = last }
     }
-    return start..<end
+    return start..<max(start, end)
   }
 
   private func go(to offset: Int, _ extends: Bool) {

@@ -242,13 +242,13 @@ extension UITextField: TextEditing {
   var mayCopy: Bool { !isSecureTextEntry }
 
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
-    if clearsOnInsertion, !text.isEmpty {
-      clearsOnInsertion = false
-      editor.select(0..<editor.buffer.length)
-    }
-    return delegate?.textField(
-      self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    let isAllowed =
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    if isAllowed, !text.isEmpty { clearsOnInsertion = false }
+    return isAllowed
   }
+
+  var clearsBeforeInsertion: Bool { clearsOnInsertion }
 
   func textChanged() {
     shownTextChanged()

@@ -203,6 +203,8 @@ extension UITextView: TextEditing {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
+  var clearsBeforeInsertion: Bool { false }
+
   func textChanged() {
     shownTextChanged()
     selectionChanged()

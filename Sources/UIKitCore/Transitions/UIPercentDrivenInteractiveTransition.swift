@@ -67,7 +67,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     let pending = early
     early = nil
-    if percentComplete > 0 { drive?.seek(to: percentComplete) }
+    if percentComplete > 0 {
+      drive?.seek(to: percentComplete)
+      context.updateInteractiveTransition(percentComplete)
+    }
     switch pending {
     case .finish: finish()
     case .cancel: cancel()

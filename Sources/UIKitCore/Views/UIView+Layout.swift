@@ -49,6 +49,7 @@ extension UIView {
     if drawsContent { layer.setNeedsDisplay() }
     traitCollectionDidChange(nil)
     controller?.traitCollectionDidChange(nil)
+    controller?.presentation?.controller.traitCollectionDidChange(nil)
     for view in subviews { view.propagateTraits() }
   }
 

@@ -51,7 +51,7 @@ final class CardPresentationController: UIPresentationController, UIGestureRecog
       self, selector: Selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification,
       object: nil)
     background = NotificationCenter.default.addObserver(
-      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
+      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
     ) { [weak self] _ in DispatchQueue.main.async { self?.dimmingView.alpha = 1 } }
   }
   deinit { NotificationCenter.default.removeObserver(self) }

@@ -170,6 +170,18 @@ import Testing
     #expect(pan.translation(in: nil).x.isFinite)
   }
 
+  @Test func `too few fingers are what it failed by, not the way they went`() {
+    var verdicts: [GestureVerdict] = []
+    stage.arbiter.onStateChange = { verdicts.append($0) }
+    pan.minimumNumberOfTouches = 2
+
+    let touch = stage.down(CGPoint(x: 100, y: 100))
+    stage.move(touch, to: CGPoint(x: 300, y: 100))
+    stage.up(touch)
+
+    #expect(verdicts.first { $0.state == .failed }?.text == "lifted with 1 of 2 fingers")
+  }
+
   @Test func `it says how far a finger that did not pan had come`() {
     var verdicts: [GestureVerdict] = []
     stage.arbiter.onStateChange = { verdicts.append($0) }

@@ -240,6 +240,20 @@ private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate 
     #expect(stage.page.view.traitCollection.userInterfaceStyle == .light)
   }
 
+  @Test func `only the traits that are named are overridden`() {
+    let stage = SheetStage()
+    stage.world.screen.userInterfaceStyle = .dark
+    stage.sheet.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .regular)
+
+    stage.present()
+
+    #expect(stage.card.view.overrideUserInterfaceStyle == .unspecified)
+    #expect(stage.card.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(stage.sheet.traitCollection.horizontalSizeClass == .regular)
+    #expect(stage.sheet.traitCollection.userInterfaceStyle == .dark)
+    #expect(stage.sheet.traitCollection.userInterfaceIdiom == .phone)
+  }
+
   @Test func `on a sheet the dark is lighter than on the page`() {
     let stage = SheetStage()
     stage.world.screen.userInterfaceStyle = .dark

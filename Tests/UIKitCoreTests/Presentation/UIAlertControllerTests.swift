@@ -184,6 +184,33 @@ private final class AlertStage {
     #expect(stage.journal.take() == ["chose Delete"])
   }
 
+  @Test func `Return chooses an alert's only usual action, an action sheet's that cancels`() {
+    let alert = AlertStage(.alert, [("OK", .default), ("Cancel", .cancel)])
+    alert.world.finger.key(.return)
+    alert.world.settle()
+    let sheet = AlertStage(.actionSheet, [("Discard", .default), ("Cancel", .cancel)])
+    sheet.world.finger.key(.return)
+    sheet.world.settle()
+
+    #expect(alert.journal.take() == ["chose OK"])
+    #expect(sheet.journal.take() == ["chose Cancel"])
+  }
+
+  @Test func `keys are the alert's while a text is edited below it`() {
+    let stage = AlertStage(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 30))
+    stage.page.view.addSubview(field)
+    field.becomeFirstResponder()
+
+    stage.world.finger.type("x")
+    stage.world.finger.key(.escape)
+    stage.world.settle()
+
+    #expect(stage.journal.take() == ["chose Cancel"])
+    #expect(field.text == "")
+    #expect(stage.page.presentedViewController == nil)
+  }
+
   @Test func `a tap on the dark cancels an action sheet but not an alert`() {
     let sheet = AlertStage(.actionSheet, [("A", .default), ("Cancel", .cancel)])
     sheet.world.finger.tap(at: CGPoint(x: 195, y: 200))

@@ -312,6 +312,52 @@ import Testing
     #expect(field.selectedTextRange == range)
   }
 
+  @Test func `clearsOnInsertion puts the first letter in the place of all, once, and asks so`() {
+    let stage = TextStage()
+    stage.field.text = "abc"
+    stage.field.becomeFirstResponder()
+    stage.field.clearsOnInsertion = true
+    stage.clear()
+
+    stage.world.finger.type("xy")
+
+    #expect(stage.field.text == "xy")
+    #expect(stage.log == ["shouldChange 0,3 x", "changed", "shouldChange 1,0 y", "changed"])
+    #expect(!stage.field.clearsOnInsertion)
+  }
+
+  @Test func `clearsOnInsertion stays with a letter that is refused or a deletion`() {
+    let stage = TextStage()
+    stage.field.text = "abc"
+    stage.field.becomeFirstResponder()
+    stage.field.clearsOnInsertion = true
+    stage.mayChange = { _, text in text != "x" }
+
+    stage.world.finger.type("x")
+    stage.world.finger.key(.backspace)
+
+    #expect(stage.field.text == "ab")
+    #expect(stage.field.clearsOnInsertion)
+  }
+
+  @Test func `a clipboard that gives nothing leaves the selection`() {
+    let stage = TextStage()
+    let before = UIPasteboard.system
+    UIPasteboard.system = MuteClipboard()
+    defer { UIPasteboard.system = before }
+    stage.field.text = "abc"
+    stage.field.becomeFirstResponder()
+    stage.field.editor.select(0..<3)
+    stage.clear()
+
+    stage.world.finger.key(.character("v"), modifiers: .control)
+    stage.field.insertText("\n")
+
+    #expect(stage.field.text == "abc")
+    #expect(stage.selection == 0..<3)
+    #expect(stage.log == [])
+  }
+
   @Test func `random keys keep the selection inside the text and off the middle of characters`() {
     var random = SeededNumbers(state: 11)
     let stage = TextStage()
@@ -341,4 +387,10 @@ import Testing
 private enum KeyChoice {
   case text(String)
   case key(KeyStroke.Key)
+}
+
+/// A program that offers a text and does not hand it over.
+private final class MuteClipboard: Clipboard {
+  func text() -> String? { "" }
+  func setText(_ text: String) {}
 }

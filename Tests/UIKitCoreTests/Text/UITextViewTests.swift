@@ -76,6 +76,43 @@ import Testing
     #expect(caret.maxY <= stage.area.bounds.maxY + 0.5)
   }
 
+  @Test func `End and deleting to the end go by what return has ended, the last space included`() {
+    let stage = TextStage()
+    stage.area.text = "ab \ncd \n\nef"
+    stage.area.becomeFirstResponder()
+    stage.area.selectedRange = NSRange(location: 3, length: 0)
+    stage.world.advanceFrame()
+
+    stage.world.finger.key(.delete, modifiers: .command)
+    let kept = stage.area.text
+    stage.area.selectedRange = NSRange(location: 0, length: 0)
+    stage.world.finger.key(.end)
+    let end = stage.area.selectedRange.location
+    stage.area.selectedRange = NSRange(location: 1, length: 0)
+    stage.world.finger.key(.delete, modifiers: .command)
+    let cut = stage.area.text
+    stage.area.selectedRange = NSRange(location: 6, length: 0)
+    stage.world.finger.key(.end)
+
+    #expect(kept == "ab \ncd \n\nef")
+    #expect(end == 3)
+    #expect(cut == "a\ncd \n\nef")
+    #expect(stage.area.selectedRange.location == 6)
+  }
+
+  @Test func `End on a line that was wrapped stays on it`() {
+    let stage = TextStage()
+    stage.area.text = words
+    stage.area.becomeFirstResponder()
+    stage.area.selectedRange = NSRange(location: 0, length: 0)
+    stage.world.advanceFrame()
+    let next = stage.area.shownLayout.lines[1].range.lowerBound
+
+    stage.world.finger.key(.end)
+
+    #expect(stage.area.selectedRange.location == next - 1)
+  }
+
   @Test func `a drag scrolls, the second click held selects`() {
     let stage = TextStage()
     stage.area.text = String(repeating: words, count: 8)

@@ -66,14 +66,21 @@ open class UIAlertController: UIViewController {
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Escape cancels, Return chooses what stands out.
+  /// Escape cancels, Return chooses; neither of them is for what lies below.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.stroke.key {
-    case .escape: if let cancelAction { return choose(cancelAction) }
-    case .return: if let action = standingOut, action.isEnabled { return choose(action) }
-    default: break
+    case .escape: if let cancelAction { choose(cancelAction) }
+    case .return: if let actionForReturn { choose(actionForReturn) }
+    default: super.pressesBegan(presses, with: event)
     }
-    super.pressesBegan(presses, with: event)
+  }
+
+  /// The preferred action, or an alert's only action that neither cancels nor destroys, or what
+  /// cancels.
+  private final var actionForReturn: UIAlertAction? {
+    if let preferredAction { return preferredAction }
+    let usual = actions.filter { $0.style == .default }
+    return preferredStyle == .alert && usual.count == 1 ? usual.first : cancelAction
   }
 
   // MARK: The machinery
