@@ -64,10 +64,11 @@ struct WindowReplayTests {
     #expect(line?.hasPrefix("ok ") == true, "\(line ?? "")")
   }
 
-  @Test(arguments: [("finish", Int32(0)), ("cancel", 1)])
+  @Test(arguments: [("finish", Int32(0)), ("cancel", 1)], [true, false])
   func `the window plays a file and says whether it gave what it must`(
-    expect: String, status: Int32
+    outcome: (expect: String, status: Int32), hasPanel: Bool
   ) throws {
+    let (expect, status) = outcome
     let desk = try Desk()
     let path = folder + "/play.gesture"
     try Data(
@@ -83,7 +84,8 @@ struct WindowReplayTests {
     ).write(to: URL(fileURLWithPath: path))
 
     let segue = try LiveSegue(
-      ["run", "--play", path, "--exit-after-play", "--events", "-", "--no-panel"],
+      ["run", "--play", path, "--exit-after-play", "--events", "-"]
+        + (hasPanel ? [] : ["--no-panel"]),
       display: desk.display.name)
     try segue.event(named: "verdict")
     let ending = try segue.ending()

@@ -44,7 +44,7 @@ final class LiveLab {
     self.task = task
     self.base = base
     played = live.played
-    let clock = live.world.clock
+    let clock = live.clock
     journal = RunJournal(base) { clock.now }
     listen()
     live.loop.requestTurn()
@@ -77,7 +77,7 @@ final class LiveLab {
     quietSince = nil
     guard task.recording != nil else { return }
     recorder.take(
-      event, frame: live.world.clock.now, period: live.world.clock.period)
+      event, frame: live.clock.now, period: live.clock.period)
   }
 
   private func turn(_ time: TimeInterval) {
@@ -89,7 +89,7 @@ final class LiveLab {
     quietSince = since
     guard time - since >= Self.stillness else {
       // Nothing else may come that would wake us.
-      if isWaiting { live.world.clock.requestTick(at: time + Self.glance) }
+      if isWaiting { live.clock.requestTick(at: time + Self.glance) }
       return
     }
     if let played, !played.hasBegun {
@@ -111,7 +111,7 @@ final class LiveLab {
   func write() {
     guard let path = task.recording, recorder.moments.count > written else { return }
     written = recorder.moments.count
-    var file = recorder.file(base, refresh: 1 / live.world.clock.period)
+    var file = recorder.file(base, refresh: 1 / live.clock.period)
     file.expect = journal.run.outcome
     do {
       try file.write(to: path)

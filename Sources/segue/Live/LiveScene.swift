@@ -15,6 +15,8 @@ final class LiveScene {
   let world: X11World
   let screen: UIScreen
   let loop: FrameLoop
+  /// What the loop turns by; a tick asked of the world's own would not reach a device beside a panel.
+  let clock: any FrameClock
   let window: UIWindow
   /// What plays a gesture here; nil where none is played.
   let played: PlayedInput?
@@ -58,8 +60,8 @@ final class LiveScene {
     UIApplication.start(on: screen)
     UIPasteboard.system = world.clipboard
     let input: any InputSource = surface?.device ?? world.input
-    let clock: any FrameClock = surface?.device ?? world.clock
-    played = moments.map { PlayedInput($0, among: input, clock: clock) }
+    clock = surface?.device ?? world.clock
+    played = moments.map { [clock] in PlayedInput($0, among: input, clock: clock) }
     loop = FrameLoop(
       screen: screen, input: played ?? input, clock: clock,
       compositor: surface?.device ?? world.compositor)
@@ -76,6 +78,7 @@ final class LiveScene {
         surface, device: loop, deviceWindow: window, scale: world.scale, info: stage.scene,
         values: stage.values, scene: stage.run, chrome: chrome)
     }
+    played?.onMoment = { [weak surface] in surface?.onDeviceInput?($0) }
     workbench?.onResize = { [unowned world] in world.window.resize(to: $0) }
     loop.onClose = { [unowned world] in world.stop() }
   }
