@@ -20,7 +20,12 @@ enum GestureSources {
       }
       let below = (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? [])
         .filter { ["gesture", "json"].contains(($0 as NSString).pathExtension.lowercased()) }
-        .sorted()
+        .sorted().filter { name in
+          let file = (path as NSString).appendingPathComponent(name)
+          guard TuningFile.stands(at: file) else { return true }
+          StandardError.write(line: "\(file): is a tuning file, no gesture; it is left out")
+          return false
+        }
       guard !below.isEmpty else {
         throw .request("\(path): there are no gestures (.gesture, .json) in this folder")
       }

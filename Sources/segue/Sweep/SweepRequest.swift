@@ -1,5 +1,6 @@
 import Foundation
 import GestureLab
+import Playground
 
 /// What a sweep was asked for, checked.
 @MainActor
@@ -20,6 +21,9 @@ struct SweepRequest {
         throw .request("--tuning \(path): is for '\(tuning.scene)', not for '\(screen.id)'")
       }
       settings = tuning.settings
+    }
+    if command.options.preset != nil {
+      settings += request.values.tunables.map { .init(key: $0.key, value: request.values[$0.key]) }
     }
     for text in command.options.settings { settings.append(try GestureSources.setting(text)) }
     let device = request.device.size
@@ -52,6 +56,7 @@ struct SweepRequest {
     arguments += axes.flatMap(Self.arguments)
     for (option, value) in [
       ("--state", plan.stroke.state), ("--toward", plan.stroke.way), ("--tuning", command.tuning),
+      ("--preset", command.options.preset),
     ] {
       if let value { arguments += [option, value] }
     }
@@ -67,7 +72,7 @@ struct SweepRequest {
     var kept: [String] = []
     var index = 0
     while index < arguments.count {
-      if ["--set", "--tuning"].contains(arguments[index]) {
+      if ["--set", "--tuning", "--preset"].contains(arguments[index]) {
         index += 2
       } else {
         kept.append(arguments[index])
