@@ -24,6 +24,9 @@ final class LiveScene {
   /// The panel beside the device; nil for a device alone.
   let workbench: Workbench?
 
+  /// What the engine told before anybody listened.
+  let opening = Opening()
+
   /// Where the device is in the window. Units: points.
   var deviceFrame: CGRect {
     workbench?.surface.layout.device ?? CGRect(origin: .zero, size: world.size)
@@ -32,7 +35,14 @@ final class LiveScene {
   /// How fast the scene's time goes; 1 is real time.
   var speed: Double {
     get { loop.speed }
-    set { if newValue != loop.speed { loop.speed = newValue } }
+    set {
+      // The panel's control shows what it sets.
+      if let time = workbench?.model.time {
+        time.setSpeed(newValue)
+      } else if newValue != loop.speed {
+        loop.speed = newValue
+      }
+    }
   }
 
   /// Opens the window, then makes the scene while the server is at it.
@@ -94,6 +104,7 @@ final class LiveScene {
   ///
   /// - Throws: `X11Error.displayLost`.
   func run() throws(X11Error) -> X11World.End {
+    _ = opening.take()
     let lifeline = Lifeline { [unowned world] in world.stop() }
     defer { withExtendedLifetime(lifeline) {} }
     return try world.run()

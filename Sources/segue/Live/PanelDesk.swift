@@ -76,11 +76,11 @@ final class PanelDesk {
     }
     model.onReport = { StandardError.write(line: $0) }
     model.onCopy = { text in
-      if let stream, stream.isStandardOutput {
-        stream.tell("copied") { $0.add("text", text) }
-      } else {
-        FileHandle.standardOutput.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
-      }
+      stream?.tell("copied") { $0.add("text", text) }
+      // Where the events go it would stand between them.
+      if stream?.isStandardOutput == true { return }
+      let line = text.hasSuffix("\n") ? text : text + "\n"
+      _ = FileDescriptor.write(Array(line.utf8), to: STDOUT_FILENO)
     }
   }
 }
