@@ -6,7 +6,7 @@ import Testing
 struct LabRequestTests {
   private let folder = NSTemporaryDirectory() + "segue-request-\(UUID().uuidString)"
 
-  private static let gesture = URL(fileURLWithPath: #filePath)
+  nonisolated private static let gesture = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Resources/Gestures/swipe-back/past-the-threshold.gesture").path
 
@@ -59,6 +59,27 @@ struct LabRequestTests {
     #expect(lines.isEmpty)
     #expect(ending.errors.count == 1, "\(ending.errors)")
     #expect(ending.errors.first?.contains("\(more[0])") == true)
+  }
+
+  @Test(arguments: [
+    (["run", "--play", "/no/such.gesture"], "/no/such.gesture: there is no such file", Int32(2)),
+    (["replay", gesture, "--html", "/proc/x"], "choose a place", 3),
+    (["demo", "-o", "/proc/x"], "choose a place", 3),
+    (["snapshot", "swipe-back", "-o", gesture + "/x.png"], "is a file, no folder", 3),
+    (["frob"], "unknown command or scene 'frob'", 2),
+    (["sweep", "swipe-back", "--distance", "0..500"], "--distance 0..500: give A...B:N", 2),
+  ])
+  func `what is wrong is said in words that help`(
+    arguments: [String], words: String, status: Int32
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+
+    let (_, ending) = try output(arguments)
+
+    #expect(ending.status == status)
+    #expect(ending.errors.count == 1, "\(ending.errors)")
+    #expect(ending.errors.first?.contains(words) == true, "\(ending.errors)")
+    #expect(ending.errors.first?.contains(":1:1:") == false)
   }
 
   @Test(arguments: ["--tuning", "--check"])

@@ -75,7 +75,7 @@ struct ReplayCommand: ParsableCommand {
     for (path, option) in [(trace, "--trace"), (junit, "--junit"), (markdown, "--markdown")] {
       if let path { try OutputFile.check(path, option) }
     }
-    if let html { try OutputFile.makeFolder(html) }
+    if let html { try OutputFile.makeFolder(html, "--html") }
     // Everything is read before anything is played: a damaged file costs no time.
     let tuning = try tuning.map { path throws(Failure) in try TuningFile.read(path) }
     let checked = try check.map { path throws(Failure) in try TuningFile.read(path) }

@@ -41,6 +41,11 @@ enum GestureSources {
   static func read(
     _ path: String, scene: String? = nil, settings: [String] = []
   ) throws(Failure) -> GestureFile {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .request("\(path): there is no such file")
+    }
+    if isFolder.boolValue { throw .request("\(path): is a folder; give a gesture file") }
     var file: GestureFile
     do {
       file = try GestureFile(contentsOfFile: path, scene: scene)

@@ -96,15 +96,18 @@ struct SweepRequest {
   private static func axes(
     _ command: SweepCommand, _ screen: PlaygroundScreen
   ) throws(Failure) -> [SweepAxis] {
-    guard let distance = command.distance, let velocity = command.velocity else {
+    let distance = try command.distance.map { text throws(Failure) in
+      try axis("distance", "pt", text, "--distance \(text)", in: 0...10_000)
+    }
+    let velocity = try command.velocity.map { text throws(Failure) in
+      try axis("velocity", "pt/s", text, "--velocity \(text)", in: -20_000...20_000)
+    }
+    guard let distance, let velocity else {
       throw .request(
         "say which grid: --distance A...B:N --velocity A...B:N, for example "
           + "--distance 20...400:40 --velocity 0...2000:40")
     }
-    var axes = [
-      try axis("distance", "pt", distance, "--distance \(distance)", in: 0...10_000),
-      try axis("velocity", "pt/s", velocity, "--velocity \(velocity)", in: -20_000...20_000),
-    ]
+    var axes = [distance, velocity]
     for text in command.vary {
       let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
       guard halves.count == 2 else {
