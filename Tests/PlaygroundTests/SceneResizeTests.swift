@@ -53,6 +53,11 @@ import Testing
     #expect(page.width == 500)
     #expect(abs(page.minX - 100) < 0.5)
     #expect(stage.shownFrame("list")?.width == 500)
+    let navigation = try #require(stage.run.root as? UINavigationController)
+    let bar = navigation.navigationBar
+    #expect(bar.frame.width == 500)
+    #expect(bar.content?.frame.width == 500)
+    #expect(bar.background.frame.width == 500)
   }
 
   @Test func `the page goes on following and comes to rest in the new size`() throws {
@@ -70,5 +75,30 @@ import Testing
     #expect(stage.view("detail")?.frame.width == 500)
     #expect(stage.view("detail")?.frame.minX == 0)
     #expect(stage.diagnostics.map(\.id) == [])
+  }
+
+  /// Whether every view stands as in a scene that had this size from the beginning.
+  private func frames(_ view: UIView, _ path: String = "") -> [String] {
+    ["\(path)\(type(of: view)) \(view.frame)"]
+      + view.subviews.flatMap { frames($0, path + " ") }
+  }
+
+  @Test(arguments: [CGSize(width: 500, height: 800), CGSize(width: 340, height: 700)])
+  func `a page that comes back looks as if it had always had the new size`(size: CGSize) throws {
+    let stage = try SceneStage("swipe-back", state: "detail")
+    stage.pull(from: CGPoint(x: 60, y: 450), by: CGPoint(x: 150, y: 0))
+    resize(stage, to: size)
+    stage.finger.move(to: CGPoint(x: 100, y: 450), over: 0.2)
+    stage.finger.hold(for: 0.2)
+    stage.finger.up()
+    stage.settle()
+    let fresh = try SceneStage("swipe-back", state: "detail")
+    resize(fresh, to: size)
+    fresh.settle()
+
+    let wanted = frames(try #require(fresh.simulation.screen.windows.first))
+    let got = frames(try #require(stage.simulation.screen.windows.first))
+
+    #expect(got == wanted)
   }
 }

@@ -46,6 +46,18 @@ final class NavigationBarTransition {
     }
   }
 
+  /// Takes a new width while the transition goes on. Contents that only fade are laid out anew; of
+  /// those that move, each part goes on to where it was going.
+  func follow(width: CGFloat, top: CGFloat) {
+    for content in [from, to] {
+      content.frame = CGRect(x: 0, y: top, width: width, height: content.frame.height)
+      guard isCustom else { continue }
+      content.isInTransition = false
+      content.layoutIfNeeded()
+      content.isInTransition = true
+    }
+  }
+
   /// Leaves one of the contents as if nothing had ever moved.
   func finish(keeping kept: NavigationBarContent) {
     UIView.performWithoutAnimation {

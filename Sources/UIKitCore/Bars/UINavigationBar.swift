@@ -21,6 +21,8 @@ open class UINavigationBar: UIView {
   var content: NavigationBarContent?
   var transition: NavigationBarTransition?
   var stack: [UINavigationItem] = []
+  /// The width and the place of the row that the contents were last laid out for.
+  private var laidOutGround: CGPoint?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -111,9 +113,16 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A transition has put everything in place itself.
-    guard transition == nil else { return }
-    layOutContent()
+    // A transition has put everything in place itself, until the screen takes another size.
+    let ground = CGPoint(x: bounds.width, y: contentTop)
+    let isResized = laidOutGround.map { $0 != ground } ?? false
+    guard transition == nil || isResized else { return }
+    laidOutGround = ground
+    guard let transition else { return layOutContent() }
+    UIView.performWithoutAnimation {
+      layOutContent()
+      transition.follow(width: bounds.width, top: contentTop)
+    }
   }
 
   open override var intrinsicContentSize: CGSize {

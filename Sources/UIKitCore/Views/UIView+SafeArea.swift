@@ -18,11 +18,17 @@ extension UIView {
       x: center.x - layer.anchorPoint.x * size.width,
       y: center.y - layer.anchorPoint.y * size.height
     )
+    // What lies outside the superview is out of sight, not under a bar: a page slid off the screen
+    // has no more of an inset than one that stands on its edge.
+    func covered(_ inset: CGFloat, beyond distance: CGFloat, of length: CGFloat) -> CGFloat {
+      max(0, min(length, inset, inset + distance))
+    }
     let inherited = UIEdgeInsets(
-      top: max(0, min(size.height, box.minY + outer.top - origin.y)),
-      left: max(0, min(size.width, box.minX + outer.left - origin.x)),
-      bottom: max(0, min(size.height, origin.y + size.height - (box.maxY - outer.bottom))),
-      right: max(0, min(size.width, origin.x + size.width - (box.maxX - outer.right))))
+      top: covered(outer.top, beyond: box.minY - origin.y, of: size.height),
+      left: covered(outer.left, beyond: box.minX - origin.x, of: size.width),
+      bottom: covered(
+        outer.bottom, beyond: origin.y + size.height - box.maxY, of: size.height),
+      right: covered(outer.right, beyond: origin.x + size.width - box.maxX, of: size.width))
     return controllerInsets(inherited)
   }
 
