@@ -11,7 +11,7 @@ public final class X11Clipboard: Clipboard {
   private var owned: Set<Atom> = []
   /// When the selections became ours, server milliseconds.
   private var ownedSince: Time = 0
-  /// The stamp of the last event, which a claim must bear.
+  /// The stamp of the last thing the user did, which a claim must bear.
   var lastStamp: Time = 0
 
   /// How long another program may take to hand its text over. Units: seconds. Source: chosen.
@@ -33,13 +33,50 @@ public final class X11Clipboard: Clipboard {
   public func setText(_ text: String) {
     own = text
     guard !connection.isLost else { return }
-    ownedSince = lastStamp
     owned = []
-    for selection in selections {
-      XSetSelectionOwner(connection.display, selection, window.id, lastStamp)
-      if XGetSelectionOwner(connection.display, selection) == window.id { owned.insert(selection) }
+    claim(lastStamp)
+    // Somebody has copied later than the last event we had: the server's own time is later still.
+    if owned.count < selections.count, let now = serverTime() {
+      lastStamp = now
+      claim(now)
     }
     connection.flush()
+  }
+
+  private func claim(_ stamp: Time) {
+    ownedSince = stamp
+    for selection in selections {
+      XSetSelectionOwner(connection.display, selection, window.id, stamp)
+      if XGetSelectionOwner(connection.display, selection) == window.id { owned.insert(selection) }
+    }
+  }
+
+  /// The server's time, which it tells with every change of a property; nil when it does not answer.
+  private func serverTime() -> Time? {
+    var nothing: UInt8 = 0
+    var property = connection.atoms[.transfer]
+    XChangeProperty(
+      connection.display, window.id, property, X11Atoms.Predefined.integer, 8, PropModeAppend,
+      &nothing, 0)
+    connection.flush()
+    let end = MonotonicClock.now + Self.patience
+    var event = XEvent()
+    while MonotonicClock.now < end, !connection.isLost {
+      // Other properties' news are left for whom they concern.
+      let found = withUnsafeMutablePointer(to: &property) { wanted in
+        XCheckIfEvent(
+          connection.display, &event,
+          { _, event, wanted in
+            guard let event, let wanted, event.pointee.type == PropertyNotify else { return 0 }
+            let property = UnsafeRawPointer(wanted).load(as: Atom.self)
+            return event.pointee.xproperty.atom == property ? 1 : 0
+          }, UnsafeMutableRawPointer(wanted).assumingMemoryBound(to: CChar.self))
+      }
+      if found != 0 { return event.xproperty.time }
+      var entry = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&entry, 1, 10)
+    }
+    return nil
   }
 
   public func text() -> String? {

@@ -30,8 +30,12 @@ extension X11World {
       clipboard.lastStamp = event.pointee.xkey.time
       input.handleKey(pointer(to: XKeyEvent.self), isDown: true)
     case KeyRelease: input.handleKey(pointer(to: XKeyEvent.self), isDown: false)
-    case ButtonPress: input.handleButton(event.pointee.xbutton, isDown: true)
-    case ButtonRelease: input.handleButton(event.pointee.xbutton, isDown: false)
+    case ButtonPress:
+      clipboard.lastStamp = event.pointee.xbutton.time
+      input.handleButton(event.pointee.xbutton, isDown: true)
+    case ButtonRelease:
+      clipboard.lastStamp = event.pointee.xbutton.time
+      input.handleButton(event.pointee.xbutton, isDown: false)
     case MotionNotify: input.handleMotion(event.pointee.xmotion)
     case EnterNotify: input.handleCrossing(event.pointee.xcrossing, isEnter: true)
     case LeaveNotify: input.handleCrossing(event.pointee.xcrossing, isEnter: false)
@@ -64,6 +68,9 @@ extension X11World {
     defer { XFreeEventData(connection.display, cookie) }
     let type = cookie.pointee.evtype
     if cookie.pointee.extension == connection.capabilities[.input2]?.opcode {
+      if [XI_ButtonPress, XI_ButtonRelease, XI_TouchBegin, XI_TouchEnd].contains(type) {
+        clipboard.lastStamp = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee.time
+      }
       input.handleInput2(type: type, data: data)
     } else if cookie.pointee.extension == connection.capabilities[.present]?.opcode {
       handlePresent(type: type, data: data)

@@ -45,6 +45,43 @@ import Testing
     #expect(moments[2].input == .keyDown(try #require(KeyPress(name: "Shift+Left"))))
   }
 
+  /// What a machine writes stands in one line, and nothing may be counted from its start each time.
+  @Test func `one long line takes time in proportion to its length`() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let moves = (0..<count).map {
+        "{\"type\":\"pointerMove\",\"duration\":0,\"x\":\($0 % 300),\"y\":200}"
+      }
+      let text =
+        "[{\"type\":\"pointer\",\"id\":\"a\",\"actions\":[\(moves.joined(separator: ","))]}]x"
+      let bytes = Array(text.utf8)
+      var best = Double.infinity
+      for _ in 0..<3 {
+        let begin = Self.processorTime
+        // The error behind the end shows that the column is still the right one.
+        #expect {
+          try GestureFile(actions: bytes, scene: "s")
+        } throws: {
+          ($0 as? GestureFileError)?.column == bytes.count
+        }
+        best = min(best, Self.processorTime - begin)
+      }
+      return best
+    }
+
+    let few = try seconds(1000)
+    let many = try seconds(8000)
+
+    // In proportion it is 8, by the square 64.
+    #expect(many < few * 24)
+  }
+
+  /// What this thread has used. Units: seconds.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   @Test func `what is still held at the end is let go`() throws {
     let text =
       "[{\"type\": \"pointer\", \"id\": \"a\", \"actions\": [{\"type\": \"pointerDown\"}]}]"

@@ -88,6 +88,53 @@ import Testing
     #expect(folder.names == ["swipe-back.json.damaged-1", "swipe-back.json.damaged-2"])
   }
 
+  @Test func `what cannot be read is reported and not replaced`() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    let path = store.path(of: "swipe-back")
+    try folder.write("", to: "other")
+    // A link to itself cannot be opened by anybody, the superuser included.
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+    var reports: [String] = []
+    store.onReport = { reports.append($0) }
+
+    let kept = store.kept(of: "swipe-back")
+    store.keep(tuning)
+
+    #expect(kept == nil)
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("cannot be read") == true)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == path)
+  }
+
+  @Test func `two windows keep each other's names, and what each forgets is gone`() throws {
+    let folder = Folder()
+    func kept(_ names: [String: Double]) -> KeptTuning {
+      KeptTuning(
+        scene: "swipe-back", a: [:], b: [:],
+        presets: names.keys.sorted().map {
+          TunablePreset(name: $0, source: "", values: ["threshold": names[$0] ?? 0])
+        })
+    }
+    func written() -> [String: Double] {
+      let presets = StateStore(folder: folder.path).kept(of: "swipe-back")?.presets ?? []
+      return Dictionary(presets.map { ($0.name, $0.values["threshold"] ?? 0) }) { $1 }
+    }
+    StateStore(folder: folder.path).keep(kept(["both": 0.1]))
+    let (one, two) = (StateStore(folder: folder.path), StateStore(folder: folder.path))
+    _ = (one.kept(of: "swipe-back"), two.kept(of: "swipe-back"))
+
+    one.keep(kept(["both": 0.1, "first": 0.2]))
+    two.keep(kept(["both": 0.1, "second": 0.3]))
+    one.keep(kept(["both": 0.1, "first": 0.2]))
+    let together = written()
+    one.keep(kept(["first": 0.5]))
+    two.keep(kept(["both": 0.1, "second": 0.3]))
+
+    #expect(together == ["both": 0.1, "first": 0.2, "second": 0.3])
+    #expect(written() == ["first": 0.5, "second": 0.3])
+  }
+
   @Test func `a folder that cannot be written is said once`() {
     let store = StateStore(folder: "/proc/no/such/place")
     var reports: [String] = []

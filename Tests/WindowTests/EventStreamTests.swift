@@ -105,4 +105,15 @@ struct EventStreamTests {
     #expect(window.number("scale") == 2)
     #expect(abs((told.number("refresh") ?? 0) - 60) < 1)
   }
+
+  @Test func `the first page is heard of from the beginning`() throws {
+    let desk = try Desk()
+    let (segue, _) = try desk.open(.swipeBack)
+    _ = try segue.counters()
+
+    let callbacks = segue.events.filter { $0.text("controller") == "PlaceDetailController" }
+      .compactMap { $0.text("callback") }
+
+    #expect(callbacks == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+  }
 }

@@ -126,6 +126,29 @@ struct PanelWindowTests {
       fresh.events.first { $0.name == "scene" }?.object("tunables")?["threshold"] as? Double == 0.4)
   }
 
+  @Test func `begun afresh, names and the other set outlive a change`() throws {
+    let folder = "\(state)/segue"
+    let path = "\(folder)/swipe-back.json"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try """
+    {"scene": "swipe-back", "name": "last used", "values": {"threshold": 0.6}, "side": "a",
+     "other": {"threshold": 0.7}, "presets": [{"name": "mine", "values": {"threshold": 0.3}}]}
+    """.write(toFile: path, atomically: true, encoding: .utf8)
+
+    let (segue, _) = try open(["--fresh"])
+    press(Key.tab)
+    press(Key.right)
+    let step = try segue.event(named: "tunable")
+    _ = try segue.end(by: SIGTERM)
+
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let kept = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(step.number("value") == 0.41)
+    #expect((kept["values"] as? [String: Any])?["threshold"] as? Double == 0.41)
+    #expect((kept["other"] as? [String: Any])?["threshold"] as? Double == 0.7)
+    #expect((kept["presets"] as? [[String: Any]])?.first?["name"] as? String == "mine")
+  }
+
   @Test func `a damaged file of kept values is set aside with a word`() throws {
     let folder = "\(state)/segue"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

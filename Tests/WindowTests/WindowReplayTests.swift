@@ -64,10 +64,11 @@ struct WindowReplayTests {
     #expect(line?.hasPrefix("ok ") == true, "\(line ?? "")")
   }
 
-  @Test(arguments: [("finish", Int32(0)), ("cancel", 1)])
+  @Test(arguments: [("finish", Int32(0)), ("cancel", 1)], [true, false])
   func `the window plays a file and says whether it gave what it must`(
-    expect: String, status: Int32
+    outcome: (expect: String, status: Int32), hasPanel: Bool
   ) throws {
+    let (expect, status) = outcome
     let desk = try Desk()
     let path = folder + "/play.gesture"
     try Data(
@@ -83,7 +84,8 @@ struct WindowReplayTests {
     ).write(to: URL(fileURLWithPath: path))
 
     let segue = try LiveSegue(
-      ["run", "--play", path, "--exit-after-play", "--events", "-", "--no-panel"],
+      ["run", "--play", path, "--exit-after-play", "--events", "-"]
+        + (hasPanel ? [] : ["--no-panel"]),
       display: desk.display.name)
     try segue.event(named: "verdict")
     let ending = try segue.ending()
@@ -113,6 +115,40 @@ struct WindowReplayTests {
     #expect(try segue.ending().status == 0)
 
     #expect(throws: Never.self) { try GestureFile(contentsOfFile: path) }
+  }
+
+  @Test func `a tap on the way to the gesture does not end the recording`() throws {
+    let desk = try Desk()
+    let path = folder + "/way.gesture"
+    let segue = try LiveSegue(
+      ["record", "swipe-back", "--scale", "1", "--intent", "finish", "-o", path],
+      display: desk.display.name)
+    let hand = try #require(desk.hand)
+    _ = hand.window(of: segue.identifier)
+    func wait(_ seconds: Double) {
+      let end = ChildProcess.now + seconds
+      while ChildProcess.now < end { sched_yield() }
+    }
+
+    // It tells nothing until it has ended; what comes before the page is there is passed over.
+    let deadline = ChildProcess.now + LiveSegue.patience
+    while !FileManager.default.fileExists(atPath: path), ChildProcess.now < deadline {
+      desk.press(at: CGPoint(x: 195, y: 300))
+      desk.release()
+      wait(1.5)
+      desk.press(at: CGPoint(x: 60, y: 400))
+      desk.move(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400))
+      desk.release()
+      wait(1.5)
+    }
+    let ending = try segue.ending()
+
+    let file = try GestureFile(contentsOfFile: path)
+    #expect(ending.status == 0, "\(ending.errors)")
+    #expect(file.expect == .finish)
+    #expect(file.intent == .finish)
+    let replay = try LiveSegue(["replay", path], display: nil)
+    #expect(try replay.ending().status == 0)
   }
 
   @Test func `a replay that is killed leaves no window behind`() throws {

@@ -9,6 +9,8 @@ nonisolated struct JSONReader {
   private var index = 0
   private var line = 1
   private var lineStart = 0
+  /// Up to where columns were counted, and what came of it: nothing is counted twice.
+  private var counted = (index: 0, column: 1)
 
   /// Reads a whole document.
   ///
@@ -30,9 +32,15 @@ nonisolated struct JSONReader {
   private var isDigit: Bool { byte.map { (48...57).contains($0) } ?? false }
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Bytes that begin no scalar do not count.
-  private var column: Int {
-    1 + bytes[lineStart..<min(index, bytes.count)].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  /// The column here, counted on from where it was asked for last; bytes that begin no scalar do not
+  /// count.
+  private mutating func countColumn() -> Int {
+    if counted.index < lineStart { counted = (lineStart, 1) }
+    while counted.index < min(index, bytes.count) {
+      if bytes[counted.index] & 0xC0 != 0x80 { counted.column += 1 }
+      counted.index += 1
+    }
+    return counted.column
   }
 
   private func error(_ expected: String) -> GestureFileError {
@@ -43,8 +51,9 @@ nonisolated struct JSONReader {
     } else {
       found = "the file ends"
     }
+    var place = self
     return GestureFileError(
-      line: line, column: column, message: "expected \(expected), \(found)")
+      line: line, column: place.countColumn(), message: "expected \(expected), \(found)")
   }
 
   private mutating func skipSpace() {
@@ -65,7 +74,7 @@ nonisolated struct JSONReader {
       throw error("at most \(Self.depthLimit) values inside each other")
     }
     let line = line
-    let column = column
+    let column = countColumn()
     func node(_ value: JSONNode.Value) -> JSONNode {
       JSONNode(value: value, line: line, column: column)
     }

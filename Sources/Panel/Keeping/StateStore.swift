@@ -1,5 +1,6 @@
 public import Foundation
 import GestureLab
+import Playground
 
 /// Keeps each scene's tuning in a file of its own, written whole at every change.
 ///
@@ -14,6 +15,9 @@ public final class StateStore {
   private var lastReport: String?
   /// Until when a file's changes are covered by a wait that was begun.
   private var settling: [String: TimeInterval] = [:]
+
+  /// Each scene's presets as this run had them when it last read or wrote them, by name.
+  private var known: [String: [String: [String: Double]]] = [:]
 
   public init(folder: String) {
     self.folder = folder
@@ -43,19 +47,47 @@ public final class StateStore {
 
   /// What was kept of a scene; nil when nothing was, or nothing that can be read.
   public func kept(of scene: String) -> KeptTuning? {
+    guard case .kept(let tuning) = look(for: scene) else { return nil }
+    known[scene] = Self.byName(tuning.presets)
+    return tuning
+  }
+
+  /// What there is of a scene.
+  private enum Found {
+    case nothing
+    case kept(KeptTuning)
+    /// There is something, and nobody knows what.
+    case unreadable
+  }
+
+  private func look(for scene: String) -> Found {
     let path = path(of: scene)
-    guard let data = Self.contents(of: path) else { return nil }
-    do {
-      return try KeptTuning(data, scene: scene)
-    } catch {
-      setAside(path, because: error.description)
-      return nil
+    switch Self.contents(of: path) {
+    case .success(nil): return .nothing
+    case .success(let data?):
+      do {
+        return .kept(try KeptTuning(data, scene: scene))
+      } catch {
+        setAside(path, because: error.description)
+        return .nothing
+      }
+    case .failure(let error):
+      report(
+        "\(path): cannot be read (\(String(cString: strerror(error.number)))); "
+          + "nothing is kept until it can be, make it readable or move it away")
+      return .unreadable
     }
   }
 
-  /// Writes what is to be kept.
+  /// Writes what is to be kept; presets that another window has saved meanwhile stay.
   public func keep(_ tuning: KeptTuning) {
     let path = path(of: tuning.scene)
+    var tuning = tuning
+    switch look(for: tuning.scene) {
+    case .unreadable: return
+    case .nothing: known[tuning.scene] = Self.byName(tuning.presets)
+    case .kept(let other): tuning.presets = merged(tuning, with: other.presets)
+    }
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -96,6 +128,24 @@ public final class StateStore {
     }
   }
 
+  /// What was saved or forgotten here since the last time is as it is here, all else as in the file.
+  private func merged(_ tuning: KeptTuning, with other: [TunablePreset]) -> [TunablePreset] {
+    let before = known[tuning.scene] ?? [:]
+    let here = Self.byName(tuning.presets)
+    let there = Self.byName(other)
+    known[tuning.scene] = here
+    func isOurs(_ name: String) -> Bool { before[name] != here[name] }
+    let own = tuning.presets.filter { isOurs($0.name) || there[$0.name] == $0.values }
+    let foreign = other.filter { preset in
+      !isOurs(preset.name) && !own.contains { $0.name == preset.name }
+    }
+    return own + foreign
+  }
+
+  private static func byName(_ presets: [TunablePreset]) -> [String: [String: Double]] {
+    Dictionary(presets.map { ($0.name, $0.values) }) { $1 }
+  }
+
   private func setAside(_ path: String, because reason: String) {
     for number in 1...999 {
       let aside = "\(path).damaged-\(number)"
@@ -116,10 +166,30 @@ public final class StateStore {
     onReport?(text)
   }
 
+  private struct Unreadable: Error {
+    let number: Int32
+  }
+
   /// A file's bytes, up to what no tuning file ever has; nil where there is none.
-  private static func contents(of path: String) -> Data? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: 1 << 22)) ?? Data()
+  private static func contents(of path: String) -> Result<Data?, Unreadable> {
+    // Whatever stands there, nobody waits for it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      let isAbsent = errno == ENOENT || errno == ENOTDIR
+      return isAbsent ? .success(nil) : .failure(Unreadable(number: errno))
+    }
+    defer { close(descriptor) }
+    var bytes = Data()
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < 1 << 22 {
+      let count = read(descriptor, &part, part.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return .failure(Unreadable(number: errno))
+      }
+      if count == 0 { break }
+      bytes += part[..<count]
+    }
+    return .success(bytes)
   }
 }

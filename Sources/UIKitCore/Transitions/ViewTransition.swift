@@ -294,8 +294,10 @@ final class ViewTransition {
   }
 
   private func event(_ phase: TransitionEvent.Phase) -> TransitionEvent {
+    // Nobody drives one without a finger; what has ended well is all there.
     TransitionEvent(
-      kind: kind.rawValue, phase: phase, percent: percent,
+      kind: kind.rawValue, phase: phase,
+      percent: phase == .ended && !wasCancelled ? 1 : percent,
       completed: phase == .ended ? !wasCancelled : nil, from: "\(type(of: from))",
       to: "\(type(of: to))")
   }

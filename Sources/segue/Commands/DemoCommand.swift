@@ -33,13 +33,7 @@ struct DemoCommand: ParsableCommand {
       throw Failure.request("scene '\(scene)' has no drag to play")
     }
     request = request.starting(in: drag.state)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: output, withIntermediateDirectories: true)
-    } catch {
-      throw Failure.world(
-        "--output \(output): the folder cannot be made (\(error.localizedDescription))")
-    }
+    try OutputFile.makeFolder(output, "--output")
 
     let size = request.device.size
     let width = Int(size.width * scale)

@@ -9,8 +9,10 @@ struct RecordCommand: ParsableCommand {
     commandName: "record", abstract: "Opens a window and records the next gesture made in it.",
     discussion: """
       Every sample of the pointer is kept, in points of the device, on the frames' axis of time. The \
-      file is written when the finger is up and everything is still, whole or not at all; 'expect' \
-      is what came of the gesture. Closing the window first leaves the file as it was; status 1.
+      recording ends when a transition was in hand, the finger is up and everything is still; taps \
+      on the way there are part of it. Escape without a finger down, or closing the window, ends it \
+      too, with what was done until then. The file is written whole or not at all; 'expect' is what \
+      came of the gesture. Where nothing was done it stays as it was; status 1.
       """)
 
   @Argument(help: "The scene's id; 'segue scenes' lists them.")

@@ -67,6 +67,7 @@ struct ReplayCommand: ParsableCommand {
     guard (1...100_000).contains(times) else {
       throw Failure.request("--repeat \(times): give a number from 1 to 100000")
     }
+    if window { try refuseForWindow() }
     let files = try GestureSources.files(paths)
     if trace != nil, files.count > 1 {
       throw Failure.request("--trace holds one gesture's trace; give one file")
@@ -74,9 +75,13 @@ struct ReplayCommand: ParsableCommand {
     for (path, option) in [(trace, "--trace"), (junit, "--junit"), (markdown, "--markdown")] {
       if let path { try OutputFile.check(path, option) }
     }
-    if let html { try OutputFile.makeFolder(html) }
+    if let html { try OutputFile.makeFolder(html, "--html") }
     // Everything is read before anything is played: a damaged file costs no time.
-    let gestures = try files.map { path in (path, try read(path)) }
+    let tuning = try tuning.map { path throws(Failure) in try TuningFile.read(path) }
+    let checked = try check.map { path throws(Failure) in try TuningFile.read(path) }
+    let gestures = try files.map { path in (path, try read(path, tuning)) }
+    try tuning?.check(gestures.map(\.1), "--tuning")
+    try checked?.check(gestures.map(\.1), "--check")
     if window {
       try WindowReplay.run(gestures, json: json)
       return
@@ -88,13 +93,27 @@ struct ReplayCommand: ParsableCommand {
     }
     Progress.clear()
     try report(records)
-    if let check { try checkFlips(records, against: check) }
+    if let checked { try checkFlips(records, against: checked) }
     if records.contains(where: { !$0.passed }) { throw ExitCode(1) }
   }
 
-  @MainActor private func read(_ path: String) throws(Failure) -> GestureFile {
+  /// A window gives an outcome; what needs every frame, or a second run, is the replay's alone.
+  private func refuseForWindow() throws(Failure) {
+    let asked = [
+      ("--trace", trace != nil), ("--junit", junit != nil), ("--html", html != nil),
+      ("--markdown", markdown != nil), ("--check", check != nil), ("--repeat", times != 1),
+    ].filter(\.1).map(\.0)
+    guard !asked.isEmpty else { return }
+    throw .request(
+      "--window tells outcomes only; leave out \(asked.joined(separator: ", ")), or leave out "
+        + "--window")
+  }
+
+  @MainActor private func read(
+    _ path: String, _ tuning: TuningFile?
+  ) throws(Failure) -> GestureFile {
     var file = try GestureSources.read(path, scene: scene)
-    if let tuning { try TuningFile.read(tuning).apply(to: &file) }
+    try tuning?.apply(to: &file)
     for setting in settings { file.settings.append(try GestureSources.setting(setting)) }
     return file
   }
@@ -144,8 +163,7 @@ struct ReplayCommand: ParsableCommand {
     StandardOutput.write(line: "\(records.count - failed) passed, \(failed) failed")
   }
 
-  @MainActor private func checkFlips(_ records: [ReplayRecord], against path: String) throws {
-    let other = try TuningFile.read(path)
+  @MainActor private func checkFlips(_ records: [ReplayRecord], against other: TuningFile) throws {
     var flips = 0
     for record in records {
       var gesture = record.run.gesture
@@ -157,7 +175,7 @@ struct ReplayCommand: ParsableCommand {
         line: "flip \(record.file): \(record.run.outcome.rawValue) → \(after.outcome.rawValue): "
           + after.reason)
     }
-    StandardOutput.write(line: "\(flips) of \(records.count) outcomes flip with \(path)")
+    StandardOutput.write(line: "\(flips) of \(records.count) outcomes flip with \(other.path)")
     if flips > 0 { throw ExitCode(1) }
   }
 }

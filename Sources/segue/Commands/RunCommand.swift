@@ -71,6 +71,13 @@ struct RunCommand: ParsableCommand {
     guard play != nil || !exitAfterPlay else {
       throw Failure.request("--exit-after-play waits for the end of --play; give --play FILE too")
     }
+    if let scene, CommandLine.arguments.dropFirst().first == scene,
+      (try? SceneCatalog.scene(id: scene)) == nil
+    {
+      throw Failure.request(
+        "unknown command or scene '\(scene)'; 'segue --help' lists the commands, 'segue scenes' "
+          + "the scenes")
+    }
     let gesture = try play.map { path throws(Failure) in try GestureSources.read(path) }
     let id = gesture?.scene ?? scene ?? GalleryScene.info.id
     // A played gesture brings its values along and must not depend on what was left here.
@@ -126,7 +133,8 @@ struct RunCommand: ParsableCommand {
     lab?.write()
     stream?.finish()
     scene.close()
-    if let failure = sink?.failure ?? lab?.failure { throw failure }
+    if let failure = lab?.failure { throw failure }
+    if let failure = sink?.failure { throw ExitCode(failure.status) }
     if exitAfterPlay, let failure = lab?.run.failure {
       throw Failure.expectation("\(play ?? ""): \(failure)")
     }

@@ -1,16 +1,33 @@
+import Dispatch
 import Foundation
 
 /// Where event lines go: a file or standard output, each line at once.
+///
+/// Nobody waits for a slow reader: what it does not take yet is kept for it, up to a limit, and the
+/// window goes on.
 @MainActor
 final class EventSink {
-  /// Why lines could not be written; a reader that went away is no failure.
+  /// Why lines could not be written, told already; a reader that went away is no failure.
   private(set) var failure: Failure?
   /// Bytes written so far.
   private(set) var byteCount = 0
 
   /// Where lines go; `-` for standard output.
   let path: String
-  private var descriptor: Int32
+  private let descriptor: Int32
+  private var isOpen = true
+  /// What the reader has not taken yet, from `sent` on.
+  private var pending: [UInt8] = []
+  private var sent = 0
+  private var room: (any DispatchSourceWrite)?
+  private var lostCount = 0
+
+  /// The most that is kept for a slow reader. Units: bytes. Source: chosen, minutes of a drag.
+  private static let limit = 1 << 23
+  /// What a pipe that has room takes without waiting. Units: bytes. Source: POSIX, PIPE_BUF of Linux.
+  private static let piece = 4096
+  /// How long the end waits for a reader that takes nothing. Units: milliseconds. Source: chosen.
+  private static let patience: Int32 = 1000
 
   /// - Parameter path: a file, made anew; `-` is standard output.
   /// - Throws: `Failure` when the file cannot be made.
@@ -32,19 +49,84 @@ final class EventSink {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Writes a whole line.
+  /// Writes a whole line, or keeps it until the reader has room.
   func write(_ bytes: [UInt8]) {
-    guard descriptor >= 0 else { return }
-    let error = FileDescriptor.write(bytes, to: descriptor)
-    if error == 0 {
-      byteCount += bytes.count
+    guard isOpen else { return }
+    guard pending.count - sent + bytes.count <= Self.limit else {
+      if lostCount == 0 {
+        StandardError.write(
+          line: "--events \(path): the reader is too slow; lines are left out until it has room")
+      }
+      lostCount += 1
       return
     }
-    if descriptor > STDERR_FILENO { close(descriptor) }
-    descriptor = -1
+    pending += bytes
+    flush()
+    if sent < pending.count { waitForRoom() }
+  }
+
+  /// Gives the reader what is left, as long as it takes some.
+  func finish() {
+    while isOpen, sent < pending.count {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      let found = poll(&entry, 1, Self.patience)
+      if found < 0, errno == EINTR { continue }
+      guard found > 0 else { break }
+      flush()
+    }
+    room?.cancel()
+    room = nil
+  }
+
+  /// Writes what can be written without waiting.
+  private func flush() {
+    while isOpen, sent < pending.count {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      let found = poll(&entry, 1, 0)
+      if found < 0, errno == EINTR { continue }
+      guard found > 0 else { return }
+      let end = min(sent + Self.piece, pending.count)
+      let count = pending[sent..<end].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        sent += count
+        byteCount += count
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        stop(because: count == 0 ? EIO : errno)
+      } else if errno == EAGAIN {
+        return
+      }
+    }
+    room?.cancel()
+    room = nil
+    pending.removeAll(keepingCapacity: pending.capacity <= 1 << 16)
+    (sent, lostCount) = (0, 0)
+  }
+
+  private func waitForRoom() {
+    if sent > pending.count / 2 {
+      pending.removeFirst(sent)
+      sent = 0
+    }
+    guard room == nil else { return }
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.flush() }
+    }
+    source.activate()
+    room = source
+  }
+
+  private func stop(because error: Int32) {
+    room?.cancel()
+    room = nil
+    isOpen = false
     if error == EPIPE { return }
-    failure = .world(
-      "--events \(path): writing stopped (\(String(cString: strerror(error)))); "
-        + "what was written until then is whole lines")
+    let failure = Failure.world(
+      "--events \(path): writing stopped (\(String(cString: strerror(error)))); make room and begin "
+        + "again, the window goes on without")
+    StandardError.write(line: failure.description)
+    self.failure = failure
   }
 }

@@ -33,6 +33,7 @@ final class EventStream {
     self.sink = sink
     origin = live.world.clock.now
     tellScene()
+    for event in live.opening.take() { tell(event) }
     listen()
     let earlier = live.world.compositor.onFrame
     live.world.compositor.onFrame = { [unowned self] report in
@@ -57,6 +58,7 @@ final class EventStream {
     live.world.compositor.onFrame = nil
     live.loop.onInput = nil
     live.loop.onTurn = nil
+    sink.finish()
   }
 
   /// Writes one line; `content` adds the keys behind `t` and `event`.

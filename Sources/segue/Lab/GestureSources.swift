@@ -20,7 +20,12 @@ enum GestureSources {
       }
       let below = (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? [])
         .filter { ["gesture", "json"].contains(($0 as NSString).pathExtension.lowercased()) }
-        .sorted()
+        .sorted().filter { name in
+          let file = (path as NSString).appendingPathComponent(name)
+          guard TuningFile.stands(at: file) else { return true }
+          StandardError.write(line: "\(file): is a tuning file, no gesture; it is left out")
+          return false
+        }
       guard !below.isEmpty else {
         throw .request("\(path): there are no gestures (.gesture, .json) in this folder")
       }
@@ -36,6 +41,11 @@ enum GestureSources {
   static func read(
     _ path: String, scene: String? = nil, settings: [String] = []
   ) throws(Failure) -> GestureFile {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .request("\(path): there is no such file")
+    }
+    if isFolder.boolValue { throw .request("\(path): is a folder; give a gesture file") }
     var file: GestureFile
     do {
       file = try GestureFile(contentsOfFile: path, scene: scene)

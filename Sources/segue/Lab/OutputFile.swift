@@ -23,11 +23,19 @@ enum OutputFile {
   }
 
   /// Makes a folder with those above it.
-  static func makeFolder(_ path: String) throws(Failure) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .world("\(path): the folder cannot be made (\(error.localizedDescription))")
+  static func makeFolder(_ path: String, _ option: String) throws(Failure) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += part + "/"
+      guard mkdir(made, 0o777) != 0 else { continue }
+      let error = errno
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: made, isDirectory: &isFolder)
+      if exists, isFolder.boolValue { continue }
+      let why = exists || error == ENOTDIR ? ENOTDIR : error
+      throw .world(
+        "\(option) \(path): the folder cannot be made (\(String(cString: strerror(why)))); "
+          + "choose a place that exists and is yours")
     }
   }
 
@@ -50,8 +58,11 @@ enum OutputFile {
     let folder = (path as NSString).deletingLastPathComponent
     var isFolder: ObjCBool = false
     let parent = folder.isEmpty ? "." : folder
-    guard FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder), isFolder.boolValue
-    else {
+    let exists = FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder)
+    if exists, !isFolder.boolValue {
+      throw .world("\(option) \(path): '\(parent)' is a file, no folder; choose another place")
+    }
+    guard exists else {
       throw .world("\(option) \(path): there is no folder '\(parent)'; make it first")
     }
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {

@@ -28,6 +28,25 @@ struct TuningFile {
     return TuningFile(path: path, scene: scene, values: numbers)
   }
 
+  /// Whether a file is one of ours, as the panel keeps and exports them.
+  static func stands(at path: String) -> Bool {
+    guard (path as NSString).pathExtension.lowercased() == "json",
+      let data = FileManager.default.contents(atPath: path),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return false }
+    return object["scene"] is String && object["values"] is [String: Any]
+      && object["actions"] == nil
+  }
+
+  /// Refuses values that none of the gestures could take.
+  ///
+  /// - Throws: `Failure` when no gesture is of the file's scene.
+  func check(_ gestures: [GestureFile], _ option: String) throws(Failure) {
+    guard !gestures.contains(where: { $0.scene == scene }) else { return }
+    let scenes = Set(gestures.map(\.scene)).sorted().joined(separator: "', '")
+    throw .request("\(option) \(path): is for '\(scene)', and the gestures are of '\(scenes)'")
+  }
+
   var settings: [GestureFile.Setting] {
     values.map { GestureFile.Setting(key: $0.key, value: $0.value) }
   }

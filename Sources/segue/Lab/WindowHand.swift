@@ -112,13 +112,15 @@ struct WindowHand {
       y: Double(origin.y) + (device.count > 1 ? device[1] : 0))
     var outcome = WindowOutcome()
     subject.onEvent = { outcome.note($0) }
-    perform(pointer, at: place)
+    perform(pointer, at: place, subject)
     try subject.waitForStillness(Self.stillness, within: Self.patience)
     subject.onEvent = nil
     return (outcome.outcome, outcome.words)
   }
 
-  private func perform(_ pointer: XTestPointer, at origin: CGPoint) {
+  private func perform(
+    _ pointer: XTestPointer, at origin: CGPoint, _ subject: SubjectProcess
+  ) {
     func move(_ place: CGPoint) {
       pointer.move(
         Int((origin.x + place.x).rounded()), Int((origin.y + place.y).rounded()))
@@ -127,7 +129,7 @@ struct WindowHand {
     let begin = PointerScript.now + 0.05
     var owed = CGPoint.zero
     for moment in moments {
-      PointerScript.wait(until: begin + moment.time / 1000)
+      subject.wait(until: begin + moment.time / 1000)
       switch moment.input {
       case .down(let place, _):
         move(place)

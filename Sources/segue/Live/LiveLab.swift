@@ -13,7 +13,7 @@ final class LiveLab {
   struct Task {
     /// Takes what the hand does.
     var recording: String?
-    /// Ends the run when a gesture was recorded.
+    /// Ends the run when a gesture was recorded that a scene had an answer to.
     var stopsAfterRecording = false
     /// Ends the run when the played gesture is over.
     var stopsAfterPlaying = false
@@ -26,6 +26,8 @@ final class LiveLab {
   private let recorder = GestureRecorder()
   private let journal: RunJournal
   private var written = 0
+  /// How much of the recording gave nothing: a tap on the way to the gesture that is meant.
+  private var idle = 0
   private var quietSince: TimeInterval?
   /// Why a recording could not be written.
   private(set) var failure: Failure?
@@ -44,7 +46,7 @@ final class LiveLab {
     self.task = task
     self.base = base
     played = live.played
-    let clock = live.world.clock
+    let clock = live.clock
     journal = RunJournal(base) { clock.now }
     listen()
     live.loop.requestTurn()
@@ -76,8 +78,14 @@ final class LiveLab {
   private func take(_ event: InputEvent) {
     quietSince = nil
     guard task.recording != nil else { return }
+    if task.stopsAfterRecording, !recorder.hasBegun || recorder.resting != nil,
+      case .key(let stroke) = event, stroke.key == .escape
+    {
+      if stroke.isDown { live.world.stop() }
+      return
+    }
     recorder.take(
-      event, frame: live.world.clock.now, period: live.world.clock.period)
+      event, frame: live.clock.now, period: live.clock.period)
   }
 
   private func turn(_ time: TimeInterval) {
@@ -89,7 +97,7 @@ final class LiveLab {
     quietSince = since
     guard time - since >= Self.stillness else {
       // Nothing else may come that would wake us.
-      if isWaiting { live.world.clock.requestTick(at: time + Self.glance) }
+      if isWaiting { live.clock.requestTick(at: time + Self.glance) }
       return
     }
     if let played, !played.hasBegun {
@@ -97,13 +105,17 @@ final class LiveLab {
       played.start(at: time)
       return
     }
-    write()
+    if task.stopsAfterRecording, journal.run.outcome == .none {
+      idle = recorder.moments.count
+    } else {
+      write()
+    }
     if played?.isOver == true, task.stopsAfterPlaying { live.world.stop() }
   }
 
   /// Whether there is something to be done when everything is still.
   private var isWaiting: Bool {
-    recorder.moments.count > written
+    recorder.moments.count > max(written, idle)
       || played.map { !$0.hasBegun || task.stopsAfterPlaying } == true
   }
 
@@ -111,7 +123,7 @@ final class LiveLab {
   func write() {
     guard let path = task.recording, recorder.moments.count > written else { return }
     written = recorder.moments.count
-    var file = recorder.file(base, refresh: 1 / live.world.clock.period)
+    var file = recorder.file(base, refresh: 1 / live.clock.period)
     file.expect = journal.run.outcome
     do {
       try file.write(to: path)

@@ -15,12 +15,17 @@ final class LiveScene {
   let world: X11World
   let screen: UIScreen
   let loop: FrameLoop
+  /// What the loop turns by; a tick asked of the world's own would not reach a device beside a panel.
+  let clock: any FrameClock
   let window: UIWindow
   /// What plays a gesture here; nil where none is played.
   let played: PlayedInput?
 
   /// The panel beside the device; nil for a device alone.
   let workbench: Workbench?
+
+  /// What the engine told before anybody listened.
+  let opening = Opening()
 
   /// Where the device is in the window. Units: points.
   var deviceFrame: CGRect {
@@ -30,7 +35,14 @@ final class LiveScene {
   /// How fast the scene's time goes; 1 is real time.
   var speed: Double {
     get { loop.speed }
-    set { if newValue != loop.speed { loop.speed = newValue } }
+    set {
+      // The panel's control shows what it sets.
+      if let time = workbench?.model.time {
+        time.setSpeed(newValue)
+      } else if newValue != loop.speed {
+        loop.speed = newValue
+      }
+    }
   }
 
   /// Opens the window, then makes the scene while the server is at it.
@@ -58,8 +70,8 @@ final class LiveScene {
     UIApplication.start(on: screen)
     UIPasteboard.system = world.clipboard
     let input: any InputSource = surface?.device ?? world.input
-    let clock: any FrameClock = surface?.device ?? world.clock
-    played = moments.map { PlayedInput($0, among: input, clock: clock) }
+    clock = surface?.device ?? world.clock
+    played = moments.map { [clock] in PlayedInput($0, among: input, clock: clock) }
     loop = FrameLoop(
       screen: screen, input: played ?? input, clock: clock,
       compositor: surface?.device ?? world.compositor)
@@ -76,6 +88,7 @@ final class LiveScene {
         surface, device: loop, deviceWindow: window, scale: world.scale, info: stage.scene,
         values: stage.values, scene: stage.run, chrome: chrome)
     }
+    played?.onMoment = { [weak surface] in surface?.onDeviceInput?($0) }
     workbench?.onResize = { [unowned world] in world.window.resize(to: $0) }
     loop.onClose = { [unowned world] in world.stop() }
   }
@@ -91,6 +104,7 @@ final class LiveScene {
   ///
   /// - Throws: `X11Error.displayLost`.
   func run() throws(X11Error) -> X11World.End {
+    _ = opening.take()
     let lifeline = Lifeline { [unowned world] in world.stop() }
     defer { withExtendedLifetime(lifeline) {} }
     return try world.run()

@@ -8,6 +8,7 @@ import X11Display
 @MainActor
 final class PanelDesk {
   private let store: StateStore?
+  /// Values in use are not those of the last run; names and the other set are.
   private let ignoresKept: Bool
   /// Of the scene the run began with, until it has been taken.
   private var kept: KeptTuning?
@@ -51,14 +52,14 @@ final class PanelDesk {
       self.kept = nil
       return kept
     }
-    return ignoresKept ? nil : store?.kept(of: info.id)
+    return store?.kept(of: info.id)
   }
 
   private static func prepare(
     _ model: PanelModel, kept: KeptTuning?, store: StateStore?, stream: EventStream?
   ) {
     if var kept, kept.scene == model.session.info.id {
-      // What the command line said is what the scene has now.
+      // What the command line said, or the defaults it asked for, is what the scene has now.
       if kept.active == .a {
         kept.a = model.session.values.all
       } else {
@@ -75,11 +76,11 @@ final class PanelDesk {
     }
     model.onReport = { StandardError.write(line: $0) }
     model.onCopy = { text in
-      if let stream, stream.isStandardOutput {
-        stream.tell("copied") { $0.add("text", text) }
-      } else {
-        FileHandle.standardOutput.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
-      }
+      stream?.tell("copied") { $0.add("text", text) }
+      // Where the events go it would stand between them.
+      if stream?.isStandardOutput == true { return }
+      let line = text.hasSuffix("\n") ? text : text + "\n"
+      _ = FileDescriptor.write(Array(line.utf8), to: STDOUT_FILENO)
     }
   }
 }

@@ -14,6 +14,9 @@ final class PlayedInput: InputSource {
     set { real.wantsHover = newValue }
   }
 
+  /// Told of each moment before it is given out: whoever watches the real input sees nothing of it.
+  var onMoment: ((InputEvent) -> Void)?
+
   private let real: any InputSource
   private let clock: any FrameClock
   private let moments: [GestureMoment]
@@ -44,7 +47,9 @@ final class PlayedInput: InputSource {
     guard let zero, !isOver else { return }
     let now = clock.now - zero
     while next < moments.count, moments[next].time / 1000 <= now {
-      events.append(moments[next].event(from: zero))
+      let event = moments[next].event(from: zero)
+      onMoment?(event)
+      events.append(event)
       next += 1
     }
     if !isOver { clock.requestTick() }

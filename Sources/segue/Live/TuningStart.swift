@@ -9,13 +9,14 @@ import Playground
 struct TuningStart {
   /// As `--set` takes them, the last one winning.
   private(set) var settings: [String] = []
-  /// What was kept; nil for a run that begins afresh.
+  /// What was kept: a run that begins afresh still has its names and its other set of values.
   private(set) var kept: KeptTuning?
   /// Where values are kept.
   let store: StateStore?
 
   /// - Parameters:
-  ///   - isFresh: ignores what was kept; what is changed is kept all the same.
+  ///   - isFresh: begins with the defaults; what is changed is kept all the same.
+  ///   - keeps: false for a run that must not depend on what was left here, nor leave anything.
   /// - Throws: `Failure` in one line for what does not fit.
   init(
     _ info: SceneInfo, isFresh: Bool, tuning: String?, preset: String?, keeps: Bool
@@ -23,8 +24,8 @@ struct TuningStart {
     let store = StateStore(folder: StateStore.standardFolder())
     self.store = keeps ? store : nil
     store.onReport = { StandardError.write(line: $0) }
-    if !isFresh, let kept = store.kept(of: info.id) {
-      self.kept = kept
+    if keeps || !isFresh { kept = store.kept(of: info.id) }
+    if !isFresh, let kept {
       let values = kept.active == .a ? kept.a : kept.b
       for tunable in info.tunables {
         guard let value = values[tunable.key], tunable.range.contains(value) else { continue }

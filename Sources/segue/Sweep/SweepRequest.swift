@@ -1,5 +1,6 @@
 import Foundation
 import GestureLab
+import Playground
 
 /// What a sweep was asked for, checked.
 @MainActor
@@ -20,6 +21,9 @@ struct SweepRequest {
         throw .request("--tuning \(path): is for '\(tuning.scene)', not for '\(screen.id)'")
       }
       settings = tuning.settings
+    }
+    if command.options.preset != nil {
+      settings += request.values.tunables.map { .init(key: $0.key, value: request.values[$0.key]) }
     }
     for text in command.options.settings { settings.append(try GestureSources.setting(text)) }
     let device = request.device.size
@@ -52,6 +56,7 @@ struct SweepRequest {
     arguments += axes.flatMap(Self.arguments)
     for (option, value) in [
       ("--state", plan.stroke.state), ("--toward", plan.stroke.way), ("--tuning", command.tuning),
+      ("--preset", command.options.preset),
     ] {
       if let value { arguments += [option, value] }
     }
@@ -67,7 +72,7 @@ struct SweepRequest {
     var kept: [String] = []
     var index = 0
     while index < arguments.count {
-      if ["--set", "--tuning"].contains(arguments[index]) {
+      if ["--set", "--tuning", "--preset"].contains(arguments[index]) {
         index += 2
       } else {
         kept.append(arguments[index])
@@ -91,15 +96,18 @@ struct SweepRequest {
   private static func axes(
     _ command: SweepCommand, _ screen: PlaygroundScreen
   ) throws(Failure) -> [SweepAxis] {
-    guard let distance = command.distance, let velocity = command.velocity else {
+    let distance = try command.distance.map { text throws(Failure) in
+      try axis("distance", "pt", text, "--distance \(text)", in: 0...10_000)
+    }
+    let velocity = try command.velocity.map { text throws(Failure) in
+      try axis("velocity", "pt/s", text, "--velocity \(text)", in: -20_000...20_000)
+    }
+    guard let distance, let velocity else {
       throw .request(
         "say which grid: --distance A...B:N --velocity A...B:N, for example "
           + "--distance 20...400:40 --velocity 0...2000:40")
     }
-    var axes = [
-      try axis("distance", "pt", distance, "--distance \(distance)", in: 0...10_000),
-      try axis("velocity", "pt/s", velocity, "--velocity \(velocity)", in: -20_000...20_000),
-    ]
+    var axes = [distance, velocity]
     for text in command.vary {
       let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
       guard halves.count == 2 else {

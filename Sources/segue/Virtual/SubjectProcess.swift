@@ -9,7 +9,15 @@ final class SubjectProcess {
   private let output = Pipe()
   /// Nothing is written to it: that it closes when this program ends is what it is for.
   private let lifeline = Pipe()
-  private var unread = Data()
+  private var unread: [UInt8] = []
+  /// Up to where lines were handed out, and up to where there is no end of one.
+  private var start = 0
+  private var searched = 0
+  private var hasEnded = false
+
+  /// How long it may say nothing when something is waited for. Units: seconds. Source: chosen, longer
+  /// than any start takes.
+  private static let patience: TimeInterval = 60
 
   /// Whether the program runs.
   var isRunning: Bool { process.isRunning }
@@ -41,24 +49,60 @@ final class SubjectProcess {
   }
 
   /// The next line it writes; waits for it. Nil at its end.
-  func nextLine() -> String? {
+  ///
+  /// - Throws: `Failure` when it says nothing for too long.
+  func nextLine() throws(Failure) -> String? {
     while true {
-      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: unread[unread.startIndex..<end], as: UTF8.self)
-        unread = Data(unread[(end + 1)...])
+      if let end = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: unread[start..<end], as: UTF8.self)
+        (start, searched) = (end + 1, end + 1)
         return line
       }
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { return nil }
-      unread.append(data)
+      unread.removeFirst(start)
+      (start, searched) = (0, unread.count)
+      if hasEnded { return nil }
+      guard read(until: PointerScript.now + Self.patience) else {
+        throw .world(
+          "the window's program has said nothing for \(Int(Self.patience)) seconds; "
+            + "see whether it runs by itself: segue run --events -")
+      }
     }
+  }
+
+  /// Waits until a moment and takes in what is told meanwhile: a program nobody listens to stands
+  /// still when its pipe is full.
+  func wait(until moment: TimeInterval) {
+    while !hasEnded, moment - PointerScript.now > 0.002, read(until: moment - 0.001) {}
+    PointerScript.wait(until: moment)
+  }
+
+  /// Takes in what there is, or what comes until the deadline.
+  ///
+  /// - Returns: false when nothing came.
+  private func read(until deadline: TimeInterval) -> Bool {
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let rest = max(0, deadline - PointerScript.now)
+      let found = poll(&entry, 1, Int32((rest * 1000).rounded(.up)))
+      if found > 0 { break }
+      if found == 0 || errno != EINTR { return false }
+    }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      unread += buffer[..<count]
+    } else if count == 0 || errno != EINTR {
+      hasEnded = true
+    }
+    return true
   }
 
   /// The next event `isWanted` likes, as the JSON object it is.
   ///
   /// - Throws: `Failure` when the program ends first.
   func event(where isWanted: ([String: Any]) -> Bool) throws(Failure) -> [String: Any] {
-    while let line = nextLine() {
+    while let line = try nextLine() {
       guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)),
         let event = object as? [String: Any]
       else { continue }

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// What replays and sweeps are asked for is done, or refused; never passed over.
+@Suite(.serialized) @MainActor
+struct LabRequestTests {
+  private let folder = NSTemporaryDirectory() + "segue-request-\(UUID().uuidString)"
+
+  nonisolated private static let gesture = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Resources/Gestures/swipe-back/past-the-threshold.gesture").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func output(
+    _ arguments: [String]
+  ) throws -> (lines: [String], ending: ChildProcess.Ending) {
+    let segue = try LiveSegue(arguments, display: nil)
+    var lines: [String] = []
+    while let line = try segue.line() { lines.append(line) }
+    return (lines, try segue.ending())
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = folder + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test(arguments: ["1", "2"])
+  func `a sweep starts from the preset's values`(jobs: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // More cells than are played without a worker.
+    let grid = ["sweep", "swipe-back", "--distance", "40...360:33", "--velocity", "0...1500:2"]
+    let shared = grid + ["--csv", "--jobs", jobs]
+
+    let plain = try output(shared)
+    let preset = try output(shared + ["--preset", "Flutter"])
+    let same = try output(shared + ["--preset", "Article A"])
+
+    #expect([plain, preset, same].allSatisfy { $0.ending.status == 0 }, "\(preset.ending.errors)")
+    #expect(plain.lines.count > 66)
+    #expect(preset.lines != plain.lines)
+    #expect(same.lines.filter { !$0.hasPrefix("#") } == plain.lines.filter { !$0.hasPrefix("#") })
+  }
+
+  @Test(arguments: [
+    ["--junit", "-"], ["--markdown", "-"], ["--trace", "-"], ["--html", "h"], ["--repeat", "2"],
+    ["--check", "c"],
+  ])
+  func `what a replay at a window cannot give is refused`(_ more: [String]) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+
+    let (lines, ending) = try output(["replay", "--window", Self.gesture] + more)
+
+    #expect(ending.status == 2)
+    #expect(lines.isEmpty)
+    #expect(ending.errors.count == 1, "\(ending.errors)")
+    #expect(ending.errors.first?.contains("\(more[0])") == true)
+  }
+
+  @Test(arguments: [
+    (["run", "--play", "/no/such.gesture"], "/no/such.gesture: there is no such file", Int32(2)),
+    (["replay", gesture, "--html", "/proc/x"], "choose a place", 3),
+    (["demo", "-o", "/proc/x"], "choose a place", 3),
+    (["snapshot", "swipe-back", "-o", gesture + "/x.png"], "is a file, no folder", 3),
+    (["frob"], "unknown command or scene 'frob'", 2),
+    (["sweep", "swipe-back", "--distance", "0..500"], "--distance 0..500: give A...B:N", 2),
+  ])
+  func `what is wrong is said in words that help`(
+    arguments: [String], words: String, status: Int32
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+
+    let (_, ending) = try output(arguments)
+
+    #expect(ending.status == status)
+    #expect(ending.errors.count == 1, "\(ending.errors)")
+    #expect(ending.errors.first?.contains(words) == true, "\(ending.errors)")
+    #expect(ending.errors.first?.contains(":1:1:") == false)
+  }
+
+  @Test(arguments: ["--tuning", "--check"])
+  func `another scene's tuning is refused`(_ option: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try file(
+      "other.json", "{\"scene\": \"pull-to-dismiss\", \"values\": {\"threshold\": 0.5}}")
+
+    let (_, ending) = try output(["replay", Self.gesture, option, path])
+
+    #expect(ending.status == 2)
+    #expect(ending.errors.count == 1, "\(ending.errors)")
+    #expect(ending.errors.first?.contains("pull-to-dismiss") == true)
+  }
+
+  @Test(arguments: ["replay", "fit"])
+  func `a tuning file among the gestures of a folder is left out aloud`(_ command: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tuning = try file(
+      "tuned.json", "{\"scene\": \"swipe-back\", \"values\": {\"threshold\": 0.5}}")
+    let text = try String(contentsOfFile: Self.gesture, encoding: .utf8)
+    _ = try file(
+      "a.gesture",
+      text.contains("intent:")
+        ? text : text.replacing("state: detail\n", with: "state: detail\nintent: finish\n"))
+
+    let among = try output([command, folder])
+    let named = try output([command, tuning])
+
+    #expect(among.ending.status == 0, "\(among.ending.errors)")
+    #expect(among.ending.errors.count == 1)
+    #expect(among.ending.errors.first?.contains("tuned.json") == true)
+    #expect(named.ending.status == 2)
+  }
+}
