@@ -101,7 +101,7 @@ import Testing
 
     let told = try Compiler.run(paths + [main], in: folder)
 
-    #expect(paths.count >= 16)
+    #expect(paths.count >= 10)
     #expect(told == expected)
   }
 

@@ -15,10 +15,8 @@ public enum SwiftExport {
       lines.append(
         "  var \(identifier(tunable.key)): \(type(tunable)) = \(TuningText.number(value))")
     }
-    let keys = Set(info.tunables.map(\.key))
-    if keys.isSuperset(of: ["threshold", "velocity", "projection", "veto"]) {
-      lines += rule
-    }
+    // A rule of the scene's own reads more than the values say: none is better than a wrong one.
+    if info.decidesByReleaseRule { lines += rule }
     let motion = MotionKeys(info.tunables)
     if let keys = motion.curve { lines += curve(keys.map(identifier)) }
     if let keys = motion.spring {

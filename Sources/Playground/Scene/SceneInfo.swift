@@ -19,6 +19,8 @@ public struct SceneInfo {
   /// What the scene decides about a finger that lets go, with these values: 0…1 of the way, points
   /// per second onwards, the whole way in points. Nil for a scene that decides nothing.
   public let judge: Judge?
+  /// Whether that is the `ReleaseRule` of four values, and no rule of the scene's own.
+  public let decidesByReleaseRule: Bool
 
   /// Asks a scene what it would decide.
   public typealias Judge =
@@ -39,7 +41,9 @@ public struct SceneInfo {
     self.tunables = tunables
     self.presets = presets
     self.make = make
-    self.judge = judge ?? Self.releaseJudge(tunables)
+    let release = Self.releaseJudge(tunables)
+    self.judge = judge ?? release
+    decidesByReleaseRule = judge == nil && release != nil
   }
 
   /// Scenes with the four tunables of a `ReleaseRule` decide by it, unless they say otherwise.
