@@ -77,14 +77,18 @@ public enum GestureFilm {
   public static func animation(
     of gesture: GestureFile, on screen: any LabScreen, scale: CGFloat, rate: Double
   ) throws(LabError) -> Data {
-    let end = try Lab.play(gesture, on: screen).settled
+    let run = try Lab.play(gesture, on: screen)
+    // To the last frame: not all that moves is a view the screen names.
+    let end = max(run.settled, run.frames.last?.time ?? 0)
     var movie = AnimatedPNG()
     var failure: ImageError?
     var due = 0.0
     let gap = 1 / min(max(rate, 1), 240)
     try play(gesture, on: screen, scale: scale) { player, time in
       let half = player.simulation.clock.period / 2
-      guard failure == nil, time >= due - half, time <= end + half else { return }
+      // The last picture is the one that stays, whatever the rate.
+      let isDue = time >= due - half || abs(time - end) <= half
+      guard failure == nil, isDue, time <= end + half else { return }
       due = max(due + gap, time)
       guard let picture = player.picture() else { return }
       do throws(ImageError) {
