@@ -6,7 +6,8 @@ SWIFT ?= swift
 SCENE ?=
 ARGUMENTS ?=
 FOLDERS := Package.swift Sources Tests Examples
-# A package that depends on this one is built and tested like any other's.
+# Their tests are among this package's own; `make check` also builds them as packages that depend on
+# this one, as anybody's would.
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 
 # One flag that SwiftPM does not know is left out of what pkg-config says.
@@ -28,9 +29,7 @@ run: release
 test:
 	@scripts/setup --quiet
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
-	set -e; for example in $(EXAMPLES); do \
-	  $(SWIFT) test --package-path $$example; done
+	scripts/test $(SWIFT) test --skip-build
 
 bench: release
 	$(SWIFT) build -c release --product AllocationCount
@@ -45,7 +44,9 @@ check:
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
 	@scripts/check-isolation
 	SEGUE_STRICT=1 $(SWIFT) build --build-tests --scratch-path .build-check
-	SEGUE_STRICT=1 $(SWIFT) test --skip-build --scratch-path .build-check
+	SEGUE_STRICT=1 scripts/test $(SWIFT) test --skip-build --scratch-path .build-check
+	set -e; for example in $(EXAMPLES); do \
+	  $(SWIFT) test --package-path $$example; done
 
 # Golden pictures and traces are written anew from what comes now; look at the difference before.
 bless:
