@@ -6,8 +6,7 @@ SWIFT ?= swift
 SCENE ?=
 ARGUMENTS ?=
 FOLDERS := Package.swift Sources Tests Examples
-# Their tests are among this package's own; `make check` also builds them as packages that depend on
-# this one, as anybody's would.
+# A package that depends on this one is built and tested like any other's.
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 
 # One flag that SwiftPM does not know is left out of what pkg-config says.
@@ -25,9 +24,12 @@ release:
 run: release
 	@scripts/run .build/release/segue $(SCENE) $(ARGUMENTS)
 
-# Builds first, so that a test that waits for an event does not share the machine with a compiler.
+# The examples first, so that the log ends with this package's own summary. Builds before it tests: a
+# test that waits for an event must not share the machine with a compiler.
 test:
 	@scripts/setup --quiet
+	set -e; for example in $(EXAMPLES); do \
+	  scripts/test $(SWIFT) test --package-path $$example; done
 	$(SWIFT) build --build-tests
 	scripts/test $(SWIFT) test --skip-build
 
@@ -45,8 +47,6 @@ check:
 	@scripts/check-isolation
 	SEGUE_STRICT=1 $(SWIFT) build --build-tests --scratch-path .build-check
 	SEGUE_STRICT=1 scripts/test $(SWIFT) test --skip-build --scratch-path .build-check
-	set -e; for example in $(EXAMPLES); do \
-	  $(SWIFT) test --package-path $$example; done
 
 # Golden pictures and traces are written anew from what comes now; look at the difference before.
 bless:

@@ -115,14 +115,6 @@ let package = Package(
     // An app as one writes it for the phone.
     .executableTarget(
       name: "Sample", dependencies: ["UIKit"], path: "Examples/Sample", swiftSettings: ported),
-    // An app of somebody's own with tests of its gestures; it is a package too, see CONTRIBUTING.
-    .target(
-      name: "Shelf", dependencies: ["UIKit"], path: "Examples/GestureTests/Sources/Shelf",
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "ShelfTests", dependencies: ["Shelf", "GestureLab"],
-      path: "Examples/GestureTests/Tests/ShelfTests", resources: [.copy("Gestures")],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "segue",
       dependencies: [
