@@ -1,5 +1,6 @@
 import Foundation
 import GestureLab
+import Playground
 import Testing
 
 @Suite struct ReplayTests {
@@ -14,6 +15,18 @@ import Testing
       #expect(run.failure == nil, "\(path)")
       #expect(run.hasSettled, "\(path)")
       #expect(run.completesOnce, "\(path)")
+    }
+  }
+
+  @Test func `each scene has one that finishes, one that cancels and more`() throws {
+    let gestures = try Recordings.all().map { try GestureFile(contentsOfFile: $0) }
+
+    for scene in SceneCatalog.all {
+      let expected = gestures.filter { $0.scene == scene.id }.map(\.expect)
+      #expect(expected.contains(.finish), "\(scene.id)")
+      #expect(expected.contains(.cancel), "\(scene.id)")
+      #expect(expected.count >= 3, "\(scene.id)")
+      #expect(!expected.contains(nil), "\(scene.id)")
     }
   }
 

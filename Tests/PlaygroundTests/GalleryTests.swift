@@ -13,7 +13,7 @@ import Testing
     let stage: PlaygroundStage
     let window: PlaygroundWindow
     var diagnostics: [Diagnostic] = []
-    private var listener: Diagnostics.Listener?
+    private var listener: Listening?
 
     init(
       last: String? = nil, size: CGSize = CGSize(width: 390, height: 844), scene: String? = nil

@@ -72,4 +72,27 @@ import Testing
     #expect(stage.verdicts.map(\.outcome) == [.cancel])
     #expect(stage.transitions.last?.phase == .ended)
   }
+
+  @Test(arguments: [
+    ("card-stack", "article", KeyStroke.Key.down), ("interruptible", "volume", .right),
+    ("conflict-lab", "top", .down),
+  ])
+  func `what keys hold without the usual grip goes home as well when the focus is lost`(
+    id: String, state: String, arrow: KeyStroke.Key
+  ) throws {
+    let stage = try SceneStage(id, state: state)
+    let before = stage.look(of: stage.run.root.view, depth: 4)
+    stage.finger.key(arrow)
+    stage.finger.key(arrow)
+    let isMoved = stage.look(of: stage.run.root.view, depth: 4) != before
+
+    stage.simulation.input.schedule(
+      .surface(.focused(false)), at: stage.simulation.clock.now)
+    stage.simulation.advanceFrame()
+
+    #expect(stage.verdicts.map(\.outcome) == [.cancel])
+    stage.settle()
+    #expect(isMoved || !stage.transitions.isEmpty)
+    #expect(stage.look(of: stage.run.root.view, depth: 4) == before)
+  }
 }

@@ -117,6 +117,26 @@ import UIKitCore
     #expect(pager.contentOffset.x == 0)
     stage.finger.up()
     stage.settle()
+    #expect(stage.verdicts.map(\.outcome) == [.finish])
+    #expect(stage.view("drawer")?.transform.tx == 220)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap beside the drawer sends it away, and so does a swipe on it`(isTap: Bool) throws {
+    let stage = try SceneStage("scroll-lab")
+    stage.finger.drag(from: CGPoint(x: 6, y: 250), to: CGPoint(x: 200, y: 252))
+    stage.settle()
+    let isOut = stage.view("drawer")?.isHidden == false
+
+    if isTap {
+      stage.finger.tap(at: CGPoint(x: 320, y: 500))
+    } else {
+      stage.finger.flick(
+        from: CGPoint(x: 180, y: 500), to: CGPoint(x: 40, y: 500), velocity: 1500)
+    }
+    stage.settle()
+
+    #expect(isOut)
     #expect(stage.view("drawer")?.isHidden == true)
   }
 

@@ -12,6 +12,7 @@ import Testing
 @Suite(.serialized) struct SceneConditionsTests {
   private nonisolated static let sizes = [
     CGSize(width: 844, height: 390), CGSize(width: 320, height: 568),
+    CGSize(width: 375, height: 667), CGSize(width: 430, height: 932),
     CGSize(width: 820, height: 1180),
   ]
 

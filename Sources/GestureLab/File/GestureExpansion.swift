@@ -31,7 +31,6 @@ nonisolated struct GestureExpansion {
   var isKeeping = false
   private var count = 0
   private var fingers: Set<Int> = []
-  private var keys: [KeyPress] = []
 
   /// What is missing at the end of all steps.
   var unfinished: Fault? {

@@ -32,8 +32,8 @@ public final class Workbench {
   private(set) var overlay: Overlay
   private let scale: CGFloat
   private let chrome: SystemChrome?
-  private var verdicts: Verdicts.Listener?
-  private var engine: Engine.Listener?
+  private var verdicts: Listening?
+  private var engine: Listening?
   private var lastFigures: TimeInterval = 0
   private var damage: DamageWatch?
   private var heldModifiers: KeyModifiers = []

@@ -15,7 +15,7 @@ final class ConflictLabController: UIViewController {
   private let catcher: UILongPressGestureRecognizer
   private var link: CADisplayLink?
   private var quietFrames = 0
-  private var listener: Engine.Listener?
+  private var listener: Listening?
   /// Where the card was when the finger took it. Units: points below its place.
   private var grip: CGFloat = 0
 
@@ -142,6 +142,7 @@ final class ConflictLabController: UIViewController {
   private func touched(_ catcher: UILongPressGestureRecognizer) {
     switch catcher.state {
     case .began:
+      keyHold = nil
       let seen = shownOffset
       guard abs(seen - offset) > 0.01 else { return }
       card.layer.removeAllAnimations()
@@ -209,7 +210,9 @@ final class ConflictLabController: UIViewController {
 
   // MARK: Keys
 
-  private var isKeyed = false
+  /// Ended by what takes a finger away.
+  private var keyHold: FingerlessHold?
+  private var isKeyed: Bool { keyHold != nil }
 
   /// How far an arrow key pulls the card. Units: 0…1. Source: chosen, twenty steps.
   private static let keyStep: CGFloat = 0.05
@@ -222,7 +225,7 @@ final class ConflictLabController: UIViewController {
 
   /// At the list's top the arrow down pulls, as a finger would; sideways they choose the policy.
   private func take(_ key: UIKeyboardHIDUsage) -> Bool {
-    isKeyed = isKeyed && offset > 0
+    if offset == 0 { keyHold = nil }
     switch key {
     case .keyboardDownArrow where isKeyed || (card.list.isAtTop && offset == 0): pull(by: 1)
     case .keyboardUpArrow where isKeyed: pull(by: -1)
@@ -236,13 +239,15 @@ final class ConflictLabController: UIViewController {
   }
 
   private func pull(by steps: CGFloat) {
-    isKeyed = true
+    if keyHold == nil {
+      keyHold = FingerlessHold(in: view.window) { [weak self] in self?.letGoOfKeys(.cancel) }
+    }
     watch()
     move(to: min(offset + steps * Self.keyStep * cardHeight, cardHeight))
   }
 
   private func letGoOfKeys(_ outcome: Verdict.Outcome) {
-    isKeyed = false
+    keyHold = nil
     settle(.ofKeys(outcome, percent: offset / cardHeight), 0)
   }
 

@@ -3,12 +3,12 @@ import UIKit
 /// A scene as a card: what it looks like on a device, what it is called, and its idea.
 final class GalleryCard: UIControl {
   /// Units: points.
-  static let height: CGFloat = 208
+  static let height: CGFloat = 176
   /// Of the little device. Units: points.
   static let deviceCorner: CGFloat = 10
   private static let corner: CGFloat = 20
-  private static let sideWidth: CGFloat = 124
-  private static let deviceHeight: CGFloat = 172
+  private static let sideWidth: CGFloat = 108
+  private static let deviceHeight: CGFloat = 148
 
   let scene: SceneInfo
   /// The scene on a device.

@@ -61,11 +61,9 @@ final class GalleryController: UIViewController {
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.alwaysBounceVertical = true
     list.contentInsetAdjustmentBehavior = .always
-    list.delegate = self
     view.addSubview(list)
     topCover.backgroundColor = .systemGroupedBackground
     topCover.isUserInteractionEnabled = false
-    topCover.alpha = 0
     view.addSubview(topCover)
     nothing.textAlignment = .center
     for part in [heading, subtitle, nothing] { list.addSubview(part) }
@@ -253,13 +251,6 @@ final class GalleryController: UIViewController {
     if let card = chosen, !cards.contains(where: { $0 === card }) { focus(nil) }
     if !query.isEmpty, chosen == nil { focus(cards.first) }
     view.setNeedsLayout()
-  }
-}
-
-extension GalleryController: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-    topCover.alpha = min(max(way / 20, 0), 1) * 0.95
   }
 }
 

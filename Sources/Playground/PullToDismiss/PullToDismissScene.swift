@@ -6,7 +6,7 @@ enum PullToDismissScene {
   static let info = SceneInfo(
     id: "pull-to-dismiss", title: "Pull to Dismiss",
     idea: "A card with a long list is pulled away only from the list's top, so that card and list "
-      + "never move together (article A).",
+      + "never move together.",
     hint: "Press + and pull the card down; scroll its list first, then try again.",
     states: ["home", "presented"], tunables: tunables, presets: presets, make: make)
 

@@ -142,6 +142,7 @@ final class Flight: HandDrivenTransition {
 
   private func release(_ verdict: Verdict) {
     guard isHeld else { return }
+    keyHold = nil
     goesOn = verdict.outcome == .finish
     let rest = goesOn ? 1 - verdict.percent : verdict.percent
     let towards = goesOn ? verdict.velocity : -verdict.velocity
@@ -162,16 +163,20 @@ final class Flight: HandDrivenTransition {
 
   // MARK: Keys
 
+  /// Ended by what takes a finger away, and by a finger that comes down.
+  private var keyHold: FingerlessHold?
+
   /// Takes a key that has a meaning here; says whether it had.
   func take(_ presses: Set<UIPress>) -> Bool {
     guard let key = presses.first?.key?.keyCode else { return false }
     guard isHeld else {
       if isInFlight, key == .keyboardSpacebar {
-        takeHoldAgain()
+        if takeHoldAgain() { holdByKeys() }
         return true
       }
       guard key == openingWay.opposite.arrowKey, !isInFlight, mayClose() else { return false }
       takeHold()
+      holdByKeys()
       close()
       update(Self.keyStep)
       return true
@@ -185,6 +190,10 @@ final class Flight: HandDrivenTransition {
     default: return false
     }
     return true
+  }
+
+  private func holdByKeys() {
+    keyHold = FingerlessHold(in: host?.view.window) { [weak self] in self?.keyed(.cancel) }
   }
 
   private func keyed(_ outcome: Verdict.Outcome) {

@@ -5,7 +5,7 @@ public struct SceneInfo {
   /// What the command line calls it; never changes.
   public let id: String
   public let title: String
-  /// One sentence: which idea it shows, and whose it is.
+  /// One sentence: which idea it shows; whose it is, the first preset says.
   public let idea: String
   /// What to do with it, in a few words.
   public let hint: String

@@ -5,10 +5,10 @@ extension Tunable {
   ///   - threshold: the default, 0…1 of the way.
   ///   - source: where it comes from.
   ///   - velocity: the default speed that is enough by itself, points per second; 0 is none.
-  ///   - velocitySource: where that comes from.
+  ///   - velocitySource: where that comes from; nil where the source has no velocity rule.
   static func release(
     threshold: Double, source: String, velocity: Double = 0,
-    velocitySource: String = "article A: no velocity rule"
+    velocitySource: String? = nil
   ) -> [Tunable] {
     [
       Tunable(
@@ -16,13 +16,14 @@ extension Tunable {
         defaultValue: threshold, step: 0.01, source: source),
       Tunable(
         key: "velocity", title: "Or from velocity (0 is off)", unit: .pointsPerSecond,
-        range: 0...4000, defaultValue: velocity, step: 50, source: velocitySource),
+        range: 0...4000, defaultValue: velocity, step: 50,
+        source: velocitySource ?? "\(source): no velocity rule"),
       Tunable(
         key: "projection", title: "Looks ahead", unit: .seconds, range: 0...1, defaultValue: 0,
-        step: 0.05, source: "article A: counts where the finger is"),
+        step: 0.05, source: "\(source): counts where the finger is"),
       Tunable(
         key: "veto", title: "Thrown back from (0 is off)", unit: .pointsPerSecond,
-        range: 0...4000, defaultValue: 0, step: 50, source: "article A: no velocity rule"),
+        range: 0...4000, defaultValue: 0, step: 50, source: "\(source): no such rule"),
     ]
   }
 

@@ -55,32 +55,16 @@ public enum Verdicts {
   /// Told of each decision.
   public static var onVerdict: ((Verdict) -> Void)?
 
-  private static var listeners: [Int: (Verdict) -> Void] = [:]
-  private static var nextListener = 0
+  private static let listeners = Listeners<Verdict>()
 
-  /// Somebody who listens besides `onVerdict`, until it is let go of.
-  public final class Listener {
-    private let number: Int
-
-    fileprivate init(number: Int) {
-      self.number = number
-    }
-
-    isolated deinit {
-      Verdicts.listeners[number] = nil
-    }
-  }
-
-  /// Calls `listener` with every verdict as long as what is returned is kept.
-  public static func listen(_ listener: @escaping (Verdict) -> Void) -> Listener {
-    nextListener += 1
-    listeners[nextListener] = listener
-    return Listener(number: nextListener)
+  /// Calls `listener` with every verdict, besides `onVerdict`, as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (Verdict) -> Void) -> Listening {
+    listeners.listen(listener)
   }
 
   /// Tells a decision, before the transition goes its way.
   public static func tell(_ verdict: Verdict) {
     onVerdict?(verdict)
-    for number in listeners.keys.sorted() { listeners[number]?(verdict) }
+    listeners.tell(verdict)
   }
 }

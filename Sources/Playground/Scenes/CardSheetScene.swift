@@ -6,7 +6,7 @@ enum CardSheetScene {
     id: "card-sheet", title: "Card Sheet",
     idea:
       "The system's page sheet: a swipe down dismisses it, but with something unsaved in it the "
-      + "sheet resists and asks; the page behind is told of nothing (article A).",
+      + "sheet resists and asks; the page behind is told of nothing.",
     hint: "Write a note, type something, and swipe the sheet down.",
     states: ["notes", "sheet", "unsaved"], tunables: tunables, presets: presets, make: make
   ) { _, percent, velocity, length in

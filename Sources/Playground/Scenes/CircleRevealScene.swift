@@ -5,7 +5,7 @@ enum CircleRevealScene {
   static let info = SceneInfo(
     id: "circle-reveal", title: "Circle Reveal",
     idea: "A round button grows into the next page, and a pull down collapses that page back into "
-      + "the button, whether it was presented or pushed (article B).",
+      + "the button, whether it was presented or pushed.",
     hint: "Press the round +, then pull the page down.",
     states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make
   ) { values, percent, velocity, length in

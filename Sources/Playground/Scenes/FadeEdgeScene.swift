@@ -6,8 +6,7 @@ enum FadeEdgeScene {
     id: "fade-edge", title: "Fade from the Edge",
     idea:
       "A push, a pop and a presentation that fade, and a drag from the left edge that takes the "
-      + "page away; the same animator serves a stack and a modal, which differ in one line "
-      + "(article D).",
+      + "page away; the same animator serves a stack and a modal, which differ in one line.",
     hint: "Open a book, then drag from the left edge of the screen.",
     states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make
   ) { values, percent, velocity, length in

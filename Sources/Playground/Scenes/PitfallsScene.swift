@@ -69,12 +69,29 @@ private final class PitfallListController: UITableViewController {
   ) -> UITableViewCell {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "pitfall")
-      ?? UITableViewCell(style: .value1, reuseIdentifier: "pitfall")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "pitfall")
     let pitfall = groups[indexPath.section].1[indexPath.row]
     cell.textLabel?.text = pitfall.title
-    cell.detailTextLabel?.text = pitfall.id
+    cell.imageView?.image = badge(pitfall.id)
     cell.accessoryType = .disclosureIndicator
     return cell
+  }
+
+  /// The id on a plate of its own, so that no title is too long to leave it room.
+  private func badge(_ id: String) -> UIImage {
+    let size = CGSize(width: 40, height: 24)
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold),
+      .foregroundColor: UIColor.white,
+    ]
+    return UIGraphicsImageRenderer(size: size).image { _ in
+      UIColor.systemIndigo.setFill()
+      UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 7).fill()
+      let text = id.size(withAttributes: attributes)
+      id.draw(
+        at: CGPoint(x: (size.width - text.width) / 2, y: (size.height - text.height) / 2),
+        withAttributes: attributes)
+    }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -114,7 +131,7 @@ private final class PitfallController: UIViewController {
   private let column: Column
   private let told = PitfallNote("Segue says", color: .systemGreen)
   private let status: UILabel
-  private var listener: Diagnostics.Listener?
+  private var listener: Listening?
   private var swipeWasEnabled = true
 
   /// How long a mistake is given to show itself. Units: seconds. Source: chosen, more than the
@@ -151,7 +168,8 @@ private final class PitfallController: UIViewController {
     phone.didMove(toParent: self)
     run.setTitle(pitfall.gesture == nil ? "Run" : "Set up", for: .normal)
     run.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-    run.setTitleColor(.white, for: .normal)
+    run.setTitle("Running…", for: .disabled)
+    for state in [UIControl.State.normal, .disabled] { run.setTitleColor(.white, for: state) }
     run.backgroundColor = .systemBlue
     run.layer.cornerRadius = 18
     run.addTarget(self, action: Selector(PitfallController.pressed(_:)), for: .touchUpInside)
@@ -207,7 +225,7 @@ private final class PitfallController: UIViewController {
     guard pitfall.gesture == nil else { return pitfall.run(phone) }
     isRunning = true
     run.isEnabled = false
-    run.alpha = 0.4
+    run.alpha = 0.6
     phone.after(values["pace"]) { [weak self] in
       guard let self else { return }
       self.pitfall.run(self.phone)

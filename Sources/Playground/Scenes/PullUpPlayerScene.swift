@@ -5,7 +5,7 @@ enum PullUpPlayerScene {
   static let info = SceneInfo(
     id: "pull-up-player", title: "Pull-up Player",
     idea: "A presentation in the hand: the mini player is pulled up into the player under the "
-      + "finger, and pulled down again, both along a straight line (article A).",
+      + "finger, and pulled down again, both along a straight line.",
     hint: "Pull the bar at the bottom up, or tap it; pull the player down.",
     states: ["library", "player"], tunables: tunables, presets: presets, make: make)
 

@@ -5,7 +5,7 @@ enum SideMenuScene {
   static let info = SceneInfo(
     id: "side-menu", title: "Side Menu",
     idea: "A page dragged aside uncovers a menu that floats up from below; one object drives, "
-      + "animates and answers for it, and what is left of the page is a picture (article C).",
+      + "animates and answers for it, and what is left of the page is a picture.",
     hint: "Drag the page to the right; drag it back, or tap what is left of it.",
     states: ["page", "menu"], tunables: tunables, presets: presets, make: make)
 
@@ -129,6 +129,8 @@ final class SideMenu: HandDrivenTransition {
       let container = menu.superview
     else { return }
     picture?.removeFromSuperview()
+    // The button that was just pressed would stay pale in the picture.
+    view.standStill()
     backdrop.frame = container.bounds
     container.insertSubview(backdrop, belowSubview: menu)
     guard let picture = view.snapshotView(afterScreenUpdates: true) else { return }
@@ -382,4 +384,12 @@ final class MenuController: UIViewController {
 extension UIColor {
   /// Under the menu, whatever the style.
   fileprivate static let night = UIColor(red: 0.11, green: 0.11, blue: 0.23, alpha: 1)
+}
+
+extension UIView {
+  /// Ends what moves in it, at once.
+  fileprivate func standStill() {
+    layer.removeAllAnimations()
+    for view in subviews { view.standStill() }
+  }
 }

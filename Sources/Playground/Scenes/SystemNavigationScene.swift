@@ -203,7 +203,7 @@ private final class RegionController: UIViewController, RegionPage {
 
   init(_ region: Region) {
     self.region = region
-    list = RowList((region.places + Place.samples).map { PlaceRow($0) })
+    list = RowList(region.places.map { PlaceRow($0) })
     super.init(nibName: nil, bundle: nil)
     title = region.name
     navigationItem.largeTitleDisplayMode = .always
@@ -245,19 +245,34 @@ private struct Region {
   var places: [Place]
 
   static let samples = [
-    Region(name: "Japan", localName: "日本", color: .systemPink, in: [0, 3, 7, 11, 15]),
-    Region(name: "China", localName: "中国", color: .systemRed, in: [1, 6, 9, 13]),
-    Region(name: "Europe", localName: "ヨーロッパ", color: .systemIndigo, in: [5, 12, 14]),
-    Region(name: "The Americas", localName: "美洲", color: .systemTeal, in: [2, 8]),
-    Region(name: "Africa", localName: "非洲", color: .systemOrange, in: [4]),
-    Region(name: "Middle East", localName: "中東", color: .systemBrown, in: [10]),
+    Region(
+      "Japan", "日本", .systemPink,
+      [
+        "Kamikochi", "Naoshima", "Yakushima", "Shirakawa-go", "Mount Fuji", "Arashiyama", "Hakuba",
+        "Nikko", "Itsukushima",
+      ]),
+    Region(
+      "China", "中国", .systemRed,
+      [
+        "Guilin", "Huangshan", "West Lake", "Zhangjiajie", "Lijiang", "Wuyuan", "Jiuzhaigou",
+        "Dali",
+      ]),
+    Region(
+      "Europe", "ヨーロッパ", .systemIndigo,
+      ["Lofoten", "Isle of Skye", "Amalfi", "Faroe Islands", "Cinque Terre", "Hallstatt"]),
+    Region(
+      "The Americas", "美洲", .systemTeal,
+      ["Big Sur", "Torres del Paine", "Banff", "El Chaltén", "Atacama"]),
+    Region("Africa", "非洲", .systemOrange, ["Sossusvlei"]),
+    Region("Middle East", "中東", .systemBrown, ["Wadi Rum", "Cappadocia"]),
   ]
 
-  private init(name: String, localName: String, color: UIColor, in numbers: [Int]) {
+  /// - Parameter names: of its places, as they are to stand in the list.
+  private init(_ name: String, _ localName: String, _ color: UIColor, _ names: [String]) {
     self.name = name
     self.localName = localName
     self.color = color
-    places = numbers.map { Place.samples[$0 % Place.samples.count] }
+    places = names.compactMap { name in Place.all.first { $0.name == name } }
   }
 }
 

@@ -5,7 +5,7 @@ enum TabFadeScene {
   static let info = SceneInfo(
     id: "tab-fade", title: "Tab Fade",
     idea: "Tabs cross-fade through a property animator; a sideways drag scrubs the fade and may "
-      + "turn round to the other neighbour before it is let go (article A).",
+      + "turn round to the other neighbour before it is let go.",
     hint: "Drag sideways between the tabs, turn round without lifting, or tap the bar.",
     states: ["today", "places", "saved"], tunables: tunables, presets: presets, make: make)
 

@@ -13,7 +13,6 @@ final class EdgeDrawer: UIView {
   init() {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
-    isUserInteractionEnabled = false
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.12
     layer.shadowRadius = 16

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Who has the finger, why, and what it does to the offset.
@@ -51,14 +52,20 @@ final class FingerBanner: UIView {
   ///   - past: how far that is past an edge, points.
   ///   - velocity: points per second.
   func show(place: CGFloat, past: CGFloat, velocity: CGFloat) {
-    let stretch = abs(past) >= 0.5 ? "  past \(Int(past.rounded()))" : ""
-    offset.text = "\(Int(place.rounded())) pt\(stretch)"
-    speed.text = "\(Int(velocity.rounded())) pt/s"
+    // Past an edge only that is of interest; the place is the same number, or the content's end and it.
+    offset.text =
+      abs(past) >= 0.5 ? "\(Self.text(abs(past))) pt past the edge" : "\(Self.text(place)) pt"
+    speed.text = "\(Self.text(velocity)) pt/s"
+  }
+
+  /// With a minus as wide as a figure.
+  private static func text(_ number: CGFloat) -> String {
+    "\(Int(number.rounded()))".replacingOccurrences(of: "-", with: "−")
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (margin, side): (CGFloat, CGFloat) = (16, 118)
+    let (margin, side): (CGFloat, CGFloat) = (16, 130)
     let hair = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hair)
     dot.frame = CGRect(x: margin, y: 15, width: 10, height: 10)

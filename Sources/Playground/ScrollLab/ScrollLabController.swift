@@ -11,7 +11,7 @@ final class ScrollLabController: UIViewController {
   private let banner = FingerBanner()
   private let edge: UIScreenEdgePanGestureRecognizer
   private var link: CADisplayLink?
-  private var listener: Engine.Listener?
+  private var listener: Listening?
   /// The scroll view that moved last, where it was and when.
   private weak var shown: UIScrollView?
   private var last: (place: CGPoint, time: CFTimeInterval)?
@@ -36,6 +36,13 @@ final class ScrollLabController: UIViewController {
     edge.addTarget(self, action: Selector(ScrollLabController.pulledIn(_:)))
     view.addGestureRecognizer(edge)
     drawer.isHidden = true
+    let close = Selector(ScrollLabController.sendAway(_:))
+    let swipe = UISwipeGestureRecognizer(target: self, action: close)
+    swipe.direction = .left
+    drawer.addGestureRecognizer(swipe)
+    beside.addTarget(self, action: close)
+    beside.isEnabled = false
+    view.addGestureRecognizer(beside)
     for scroller in page.scrollers {
       // From the edge the drawer comes first, whatever scrolls below.
       scroller.panGestureRecognizer.require(toFail: edge)
@@ -90,21 +97,41 @@ final class ScrollLabController: UIViewController {
 
   // MARK: The drawer
 
+  /// A tap anywhere sends a drawer away that is out.
+  private let beside = UITapGestureRecognizer()
+  /// Half way out, or quickly, it stays; quickly back, it does not. Source: measured on iOS for what
+  /// comes from an edge (G2).
+  private static let rule = ReleaseRule(threshold: 0.5, velocity: 300, veto: 300)
+
   private func pulledIn(_ pan: UIScreenEdgePanGestureRecognizer) {
+    guard !beside.isEnabled else { return }
     let way = min(max(pan.translation(in: view).x, 0), EdgeDrawer.width)
+    let (percent, velocity) = (way / EdgeDrawer.width, pan.velocity(in: view).x)
     switch pan.state {
     case .began, .changed:
       drawer.isHidden = false
       drawer.transform = CGAffineTransform(translationX: way, y: 0)
+    case .ended:
+      decide(Self.rule.verdict(percent: percent, velocity: velocity, length: EdgeDrawer.width))
     default:
-      showDrawer(false)
+      decide(Self.rule.cancelled(percent: percent, velocity: velocity))
     }
+  }
+
+  private func decide(_ verdict: Verdict) {
+    Verdicts.tell(verdict)
+    showDrawer(verdict.outcome == .finish)
+  }
+
+  private func sendAway(_ recognizer: UIGestureRecognizer) {
+    if recognizer.state == .ended { showDrawer(false) }
   }
 
   /// Springs out, or in; without motion it fades where it is.
   private func showDrawer(_ isOut: Bool) {
     let place = CGAffineTransform(translationX: isOut ? EdgeDrawer.width : 0, y: 0)
     let fades = UIAccessibility.isReduceMotionEnabled
+    beside.isEnabled = isOut
     if isOut {
       drawer.isHidden = false
       if fades {
@@ -146,7 +173,7 @@ final class ScrollLabController: UIViewController {
   /// Tab goes from one scroll view to the next, the arrows scroll it, Return looks closer at the
   /// picture or calls the drawer, Escape sends that away.
   private func take(_ key: UIKeyboardHIDUsage) -> Bool {
-    let isOut = !drawer.isHidden
+    let isOut = beside.isEnabled
     switch key {
     case .keyboardTab: focusNext()
     case .keyboardEscape where isOut: showDrawer(false)

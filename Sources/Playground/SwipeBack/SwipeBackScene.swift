@@ -5,7 +5,7 @@ enum SwipeBackScene {
   static let info = SceneInfo(
     id: "swipe-back", title: "Swipe Back",
     idea: "A drag to the right that starts anywhere on a page pops it under the finger, not only "
-      + "one from the edge (article A).",
+      + "one from the edge.",
     hint: "Open a place, then drag it to the right from anywhere.",
     states: ["list", "detail"], tunables: tunables, presets: presets, make: make)
 

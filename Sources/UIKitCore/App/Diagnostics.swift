@@ -25,32 +25,15 @@ public enum Diagnostics {
   /// Told of every diagnostic; without anybody listening they go to standard error, notes excepted.
   public static var onReport: ((Diagnostic) -> Void)?
 
-  private static var listeners: [Int: (Diagnostic) -> Void] = [:]
-  private static var nextListener = 0
+  private static let listeners = Listeners<Diagnostic>()
 
-  /// Somebody who listens besides `onReport`, until it is let go of.
-  @preconcurrency @MainActor
-  public final class Listener {
-    private let number: Int
-
-    fileprivate init(number: Int) {
-      self.number = number
-    }
-
-    isolated deinit {
-      Diagnostics.listeners[number] = nil
-    }
-  }
-
-  /// Calls `listener` with every diagnostic as long as what is returned is kept.
-  public static func listen(_ listener: @escaping (Diagnostic) -> Void) -> Listener {
-    nextListener += 1
-    listeners[nextListener] = listener
-    return Listener(number: nextListener)
+  /// Calls `listener` with every diagnostic, besides `onReport`, as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (Diagnostic) -> Void) -> Listening {
+    listeners.listen(listener)
   }
 
   public static func report(_ diagnostic: Diagnostic) {
-    for number in listeners.keys.sorted() { listeners[number]?(diagnostic) }
+    listeners.tell(diagnostic)
     if let onReport {
       onReport(diagnostic)
     } else if listeners.isEmpty, !diagnostic.isNote {

@@ -38,28 +38,11 @@ public struct TransitionEvent {
 public enum Engine {
   public static var onEvent: ((EngineEvent) -> Void)?
 
-  static var listeners: [Int: (EngineEvent) -> Void] = [:]
-  private static var nextListener = 0
+  static var listeners = Listeners<EngineEvent>()
 
-  /// Somebody who listens besides `onEvent`, until it is let go of.
-  @preconcurrency @MainActor
-  public final class Listener {
-    private let number: Int
-
-    fileprivate init(number: Int) {
-      self.number = number
-    }
-
-    isolated deinit {
-      Engine.listeners[number] = nil
-    }
-  }
-
-  /// Calls `listener` with every event as long as what is returned is kept.
-  public static func listen(_ listener: @escaping (EngineEvent) -> Void) -> Listener {
-    nextListener += 1
-    listeners[nextListener] = listener
-    return Listener(number: nextListener)
+  /// Calls `listener` with every event, besides `onEvent`, as long as what is returned is kept.
+  public static func listen(_ listener: @escaping (EngineEvent) -> Void) -> Listening {
+    listeners.listen(listener)
   }
 
   /// Whether anybody listens.
@@ -70,7 +53,6 @@ public enum Engine {
     guard isHeard, TimeAxis.current === TimeAxis.main else { return }
     let event = event()
     onEvent?(event)
-    guard !listeners.isEmpty else { return }
-    for number in listeners.keys.sorted() { listeners[number]?(event) }
+    listeners.tell(event)
   }
 }

@@ -9,6 +9,11 @@ public final class UIScreen: NSObject {
   /// The device being shown. Real code takes its bounds for the window's.
   public internal(set) static var main = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
 
+  /// What the user has asked the system for: new screens begin with it.
+  ///
+  /// Source: chosen; on the phone it is a setting of the system.
+  public static var systemStyle = UIUserInterfaceStyle.light
+
   /// Points.
   public private(set) var bounds: CGRect
   /// Pixels per point.
@@ -17,7 +22,7 @@ public final class UIScreen: NSObject {
   public var deviceInsets: UIEdgeInsets {
     didSet { for window in windows { window.propagateSafeArea() } }
   }
-  public var userInterfaceStyle = UIUserInterfaceStyle.light {
+  public var userInterfaceStyle = UIScreen.systemStyle {
     didSet {
       guard userInterfaceStyle != oldValue else { return }
       knownTraits = nil

@@ -22,14 +22,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   // MARK: Registration
 
   @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
-  }
-
-  @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -53,7 +53,7 @@ struct DemoCommand: ParsableCommand {
     if let id = window["id"] as? NSNumber {
       desktop.pointer.place(id.uintValue, x: corner.x, y: corner.y)
     }
-    _ = try subject.event { $0["event"] as? String == "frame" }
+    try subject.waitForStillness()
     let picture = (
       x: corner.x, y: corner.y, width: Int(size.width * scale), height: Int(size.height * scale)
     )

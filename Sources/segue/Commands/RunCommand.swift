@@ -120,7 +120,7 @@ struct RunCommand: ParsableCommand {
       let stage = scene.stage
       scene.workbench?.show(stage.scene, values: stage.values, scene: stage.run)
       stream?.tellScene()
-      scene.world.window.setTitle("Segue – \(stage.scene.title)")
+      scene.world.window.setTitle(LiveScene.title(of: stage.scene))
       if !stage.isInGallery { memory.id = stage.lastScene }
     }
     let lab: LiveLab? =

@@ -30,10 +30,14 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Shows the scene to somebody who wants no motion: what slides fades.")
   var reducedMotion = false
 
+  @Flag(help: "Shows it dark.")
+  var dark = false
+
   /// Tells the app what its user has asked the system for.
   @MainActor
   func applyWishes() {
     UIAccessibility.set(reduceMotion: reducedMotion, crossFade: reducedMotion)
+    UIScreen.systemStyle = dark ? .dark : .light
   }
 }
 

@@ -60,7 +60,7 @@ final class LiveScene {
     let device = request.device.size
     let full = SplitLayout.windowSize(device: device, hasPanel: hasPanel)
     var configuration = X11Configuration(
-      title: "Segue – \(request.info.title)", size: full,
+      title: Self.title(of: request.info), size: full,
       minimumSize: CGSize(width: 200, height: 200), scale: scale)
     configuration.narrowSize = device
     world = try X11World(configuration)
@@ -92,6 +92,9 @@ final class LiveScene {
     workbench?.onResize = { [unowned world] in world.window.resize(to: $0) }
     loop.onClose = { [unowned world] in world.stop() }
   }
+
+  /// The scene and what to do with it: a device alone has no other place for that.
+  static func title(of scene: SceneInfo) -> String { "Segue – \(scene.title): \(scene.hint)" }
 
   /// Two screens in the window; the panel is hidden where the screen has no room for it.
   private static func surface(of world: X11World, device: CGSize, full: CGSize) -> SplitSurface {

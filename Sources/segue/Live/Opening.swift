@@ -4,7 +4,7 @@ import UIKitCore
 @MainActor
 final class Opening {
   private var events: [EngineEvent] = []
-  private var listener: Engine.Listener?
+  private var listener: Listening?
 
   init() {
     listener = Engine.listen { [unowned self] event in events.append(event) }

@@ -81,7 +81,7 @@ import Testing
     let stage = GestureStage()
     _ = stage.add(UIPanGestureRecognizer(), name: "pan", to: stage.card)
     var heard = 0
-    var listener: Engine.Listener? = Engine.listen {
+    var listener: Listening? = Engine.listen {
       if case .arbitration = $0 { heard += 1 }
     }
     drag(stage)
@@ -100,7 +100,7 @@ import Testing
     off.isEnabled = false
     // Whoever else listens in this process is not meant here.
     let others = (Engine.onEvent, Engine.listeners)
-    (Engine.onEvent, Engine.listeners) = (nil, [:])
+    (Engine.onEvent, Engine.listeners) = (nil, Listeners())
     defer { (Engine.onEvent, Engine.listeners) = others }
 
     drag(stage)

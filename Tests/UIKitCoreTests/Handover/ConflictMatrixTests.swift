@@ -23,6 +23,8 @@ import Testing
         shown: stage.offsetAtTouch)
       rule.expect(stage.frames)
       rule.expectSmooth(stage.frames)
+      let fastest = way.steps().map { max(abs($0.x), abs($0.y)) }.max() ?? 0
+      rule.expectRest(stage.framesAfter, fastest: fastest)
       let end = stage.frames.last?.card ?? 0
       let isGone = stage.velocity.map { rule.leaves(at: end, velocity: $0) } ?? false
       #expect(isGone == rule.leaves, "\(rule): the verdict")

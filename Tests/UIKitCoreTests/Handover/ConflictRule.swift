@@ -150,4 +150,29 @@ struct ConflictRule: CustomStringConvertible {
       if sideways > 0, card + content > 0 { Issue.record("\(self): both axes at \(index)") }
     }
   }
+
+  /// What runs on after the release does so alone, no faster than the finger was, and comes to rest;
+  /// the card stays where it was let go.
+  ///
+  /// - Parameter step: the finger's longest way in a frame.
+  func expectRest(_ seen: [ConflictFrame], fastest step: CGFloat) {
+    // What has been stretched springs back by its own speed: a tenth of the way in a frame and less.
+    let stretch = max(0, -(seen.map { min($0.content, $0.outer) }.min() ?? 0))
+    let bound = max(step, stretch * 0.1) + 1
+    for (index, (before, after)) in zip(seen, seen.dropFirst()).enumerated() {
+      let ways = [
+        after.card - before.card, after.content - before.content, after.outer - before.outer,
+        after.sideways - before.sideways,
+      ].map { abs($0) }
+      if ways[0] > 0 { Issue.record("\(self): the card moves by itself at \(index)") }
+      if ways.contains(where: { $0 > bound }) { Issue.record("\(self): a jump after \(index)") }
+      if policy != .simultaneous, ways.count(where: { $0 > 0.01 }) > 1 {
+        Issue.record("\(self): two run on at \(index)")
+      }
+    }
+    let last = seen.suffix(30)
+    if Set(last.map { [$0.content, $0.outer, $0.sideways] }).count > 1 {
+      Issue.record("\(self): it has not come to rest")
+    }
+  }
 }

@@ -44,6 +44,8 @@ final class ConflictStage {
   let pull = HandoverPanGestureRecognizer()
   let content: ConflictContent
   private(set) var frames: [ConflictFrame] = []
+  /// From the release until long after everything has come to rest.
+  private(set) var framesAfter: [ConflictFrame] = []
   /// How fast the card went when it was let go; nil if it never had the drag.
   private(set) var velocity: CGFloat?
   /// Where the content was when the finger came down, and what the finger would have asked for.
@@ -75,21 +77,29 @@ final class ConflictStage {
     if way == .holdThenDown { stage.wait(0.4) }
     offsetAtTouch = content.place.content
     rawAtTouch = content.raw
-    note(.zero)
+    frames.append(look(.zero))
     var place = start
     for step in way.steps() {
       place = CGPoint(x: place.x + step.x, y: place.y + step.y)
       stage.move(touch, to: place)
-      note(CGPoint(x: place.x - start.x, y: place.y - start.y))
+      frames.append(look(CGPoint(x: place.x - start.x, y: place.y - start.y)))
     }
+    let lifted = CGPoint(x: place.x - start.x, y: place.y - start.y)
+    framesAfter = [look(lifted)]
     stage.up(touch)
+    for _ in 0..<Self.rest {
+      stage.wait(GestureStage.frame)
+      framesAfter.append(look(lifted))
+    }
   }
 
-  private func note(_ finger: CGPoint) {
+  /// Longer than anything runs out. Units: frames. Source: chosen, four seconds.
+  private static let rest = 240
+
+  private func look(_ finger: CGPoint) -> ConflictFrame {
     let seen = content.place
-    frames.append(
-      ConflictFrame(
-        finger: finger, card: card.transform.ty, content: seen.content, outer: seen.outer,
-        sideways: seen.sideways))
+    return ConflictFrame(
+      finger: finger, card: card.transform.ty, content: seen.content, outer: seen.outer,
+      sideways: seen.sideways)
   }
 }

@@ -13,7 +13,7 @@ private final class PullStage {
   let pull = HandoverPanGestureRecognizer()
   let log = CallLog()
   private(set) var events: [String] = []
-  private var listener: Engine.Listener?
+  private var listener: Listening?
 
   init(content: CGSize = CGSize(width: 390, height: 3000)) {
     stage.screen.deviceInsets = .zero

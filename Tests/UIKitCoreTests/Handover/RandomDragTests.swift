@@ -36,7 +36,7 @@ private final class RandomCourse {
   private let states = StateLedger()
   private var time: TimeInterval = 0
   private var drags = 0
-  private var listener: Engine.Listener?
+  private var listener: Listening?
 
   init(seed: UInt64) {
     numbers = DragNumbers(seed: seed)

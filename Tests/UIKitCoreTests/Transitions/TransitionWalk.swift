@@ -24,7 +24,7 @@ final class TransitionWalk {
   private var begun = 0
   private var ended = 0
   private var reports: [String] = []
-  private var listener: Engine.Listener?
+  private var listener: Listening?
   private var isDown = false
 
   private final class WeakPage {

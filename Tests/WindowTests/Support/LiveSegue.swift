@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A running `segue` and what it tells.
 @MainActor
@@ -96,15 +97,21 @@ final class LiveSegue {
     return try event(named: "counters")
   }
 
-  /// Waits until the window is seen and what the scene begins with is over.
+  /// Waits until the window is seen and what the scene begins with is over, in whatever order: a
+  /// server with much to do shows the window late.
   func ready(presenting: Bool) throws -> LiveEvent {
-    let window = try event("the window") { $0.name == "window" && $0.flag("mapped") == true }
-    if presenting {
-      try end(of: "present")
-    } else {
-      try event("the appearance") { $0.text("callback") == "viewDidAppear" }
+    var window: LiveEvent?
+    var hasBegun = false
+    try event(presenting ? "the window and its card" : "the window and its page") {
+      if $0.name == "window", $0.flag("mapped") == true { window = $0 }
+      if presenting
+        ? $0.isEnd && $0.text("kind") == "present" : $0.text("callback") == "viewDidAppear"
+      {
+        hasBegun = true
+      }
+      return window != nil && hasBegun
     }
-    return window
+    return try #require(window)
   }
 
   /// Waits for the program's end.
