@@ -9,10 +9,8 @@ enum FadeEdgeScene {
       + "page away; the same animator serves a stack and a modal, which differ in one line "
       + "(article D).",
     hint: "Open a book, then drag from the left edge of the screen.",
-    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make
-  ) { values, percent, velocity, length in
-    rule(values).verdict(percent: percent, velocity: velocity, length: length)
-  }
+    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make,
+    rule: rule)
 
   /// Article D finishes beyond its threshold, or faster than its velocity, be that 0.
   fileprivate static func rule(_ values: TunableValues) -> ReleaseRule {

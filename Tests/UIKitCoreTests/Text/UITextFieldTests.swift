@@ -1,6 +1,7 @@
 import Display
 import Drawing
 import Foundation
+import Geometry
 import Simulator
 import Testing
 
