@@ -7,8 +7,8 @@ import XTestPointer
 /// left again.
 @Suite(.serialized) @MainActor
 struct GalleryWindowTests {
-  /// How much more may be held after ten rounds than after two. Units: MiB. Source: chosen; what a
-  /// round leaves behind would be many times as much.
+  /// How much more may be held after ten rounds than after two. Units: MiB. Source: chosen;
+  /// measured 0.1, and what a round leaves behind would be many times as much.
   private static let growth = 4.0
   /// Where a card can be clicked, below the clock and above the home indicator. Units: points.
   private static let clickable: ClosedRange<CGFloat> = 120...760
