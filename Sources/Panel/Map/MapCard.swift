@@ -240,22 +240,22 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
       line.addLine(to: CGPoint(x: plane.maxX, y: y + 0.5))
       line.lineWidth = velocity == 0 ? 1 : 0.5
       line.stroke()
-      let text = NSAttributedString(string: NumberText.fixed(velocity, 0), attributes: style)
-      let size = text.size()
+      let text = NumberText.fixed(velocity, 0)
+      let size = text.size(withAttributes: style)
       let top = min(max(y - size.height / 2, 0), plane.maxY - size.height)
-      text.draw(at: CGPoint(x: plane.minX - size.width - 5, y: top.rounded()))
+      text.draw(
+        at: CGPoint(x: plane.minX - size.width - 5, y: top.rounded()), withAttributes: style)
     }
     for percent in stride(from: 0.0, through: 1, by: 0.25) {
       let x = plane.minX + CGFloat(percent) * plane.width
-      let text = NSAttributedString(string: NumberText.fixed(percent, 2), attributes: style)
-      let size = text.size()
+      let text = NumberText.fixed(percent, 2)
+      let size = text.size(withAttributes: style)
       text.draw(
         at: CGPoint(
           x: min(max(x - size.width / 2, plane.minX), plane.maxX - size.width).rounded(),
-          y: plane.maxY + 4))
+          y: plane.maxY + 4), withAttributes: style)
     }
-    let unit = NSAttributedString(string: "pt/s", attributes: style)
-    unit.draw(at: CGPoint(x: plane.minX + 5, y: plane.minY + 3))
+    "pt/s".draw(at: CGPoint(x: plane.minX + 5, y: plane.minY + 3), withAttributes: style)
   }
 
   private func draw(_ gesture: JudgedGesture) {
