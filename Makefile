@@ -5,6 +5,8 @@ SWIFT ?= swift
 # What to show: make run SCENE=swipe-back ARGUMENTS='--scale 2'
 SCENE ?=
 ARGUMENTS ?=
+# The tests find overlapping accesses; the program need not look for them in every frame.
+RELEASE := -c release -Xswiftc -enforce-exclusivity=unchecked
 FOLDERS := Package.swift Sources Tests Examples
 # A package that depends on this one is built and tested like any other's.
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
@@ -19,7 +21,7 @@ setup:
 
 release:
 	@scripts/setup --quiet
-	$(SWIFT) build -c release --product segue
+	$(SWIFT) build $(RELEASE) --product segue
 
 run: release
 	@scripts/run .build/release/segue $(SCENE) $(ARGUMENTS)
@@ -34,7 +36,7 @@ test:
 	scripts/test $(SWIFT) test --skip-build
 
 bench: release
-	$(SWIFT) build -c release --product AllocationCount
+	$(SWIFT) build $(RELEASE) --product AllocationCount
 	.build/release/segue bench
 	.build/release/segue bench-lab
 	.build/release/segue bench-lab --fuzz 1000000
