@@ -139,6 +139,27 @@ open class UINavigationController: UIViewController {
     barHiddenChanged(animated: animated)
   }
 
+  /// Whether a tap on the page that nothing else has a use for takes the bars away and back.
+  open var hidesBarsOnTap: Bool {
+    get { barHideOnTapGestureRecognizer.isEnabled }
+    set { barHideOnTapGestureRecognizer.isEnabled = newValue }
+  }
+
+  /// Whether a swipe up takes the bars away, and one down brings them back.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHideOnSwipeGestureRecognizer.isEnabled }
+    set { barHideOnSwipeGestureRecognizer.isEnabled = newValue }
+  }
+
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+  final lazy var barHiding: BarHiding = {
+    let made = BarHiding(navigation: self)
+    if let view = viewIfLoaded { made.attach(to: view) }
+    return made
+  }()
+
   /// Made when first asked for.
   open var toolbar: UIToolbar! {
     if let toolbar = bars.toolbar { return toolbar }
@@ -171,6 +192,7 @@ open class UINavigationController: UIViewController {
     self.view = view
     bar.onBack = { [weak self] in self?.backPressed() }
     interactivePop.attach(to: view)
+    barHiding.attach(to: view)
     showTop()
   }
 
