@@ -83,7 +83,8 @@ import Testing
     #expect(stage.bar.subviews.count == 2)
   }
 
-  @Test func `F7 With an animator of the app's the contents only fade, never both in full`() throws {
+  @Test func `F7 With an animator of the app's the contents only fade, never both in full`() throws
+  {
     let stage = BarStage()
     let delegate = FadingDelegate()
     stage.navigation.delegate = delegate
