@@ -27,8 +27,14 @@ final class BarHiding: UIGestureRecognizerDelegate {
     swipe.addTarget(self, action: Selector(BarHiding.handleSwipe(_:)))
   }
 
+  func enable(_ recognizer: UIGestureRecognizer, _ isEnabled: Bool) {
+    recognizer.isEnabled = isEnabled
+    if let view = navigation.viewIfLoaded { attach(to: view) }
+  }
+
+  /// Those that nobody has asked for take no part in anything.
   func attach(to view: UIView) {
-    for recognizer in [tap, swipe] where recognizer.view !== view {
+    for recognizer in [tap, swipe] where recognizer.isEnabled && recognizer.view !== view {
       view.addGestureRecognizer(recognizer)
     }
   }

@@ -142,23 +142,19 @@ open class UINavigationController: UIViewController {
   /// Whether a tap on the page that nothing else has a use for takes the bars away and back.
   open var hidesBarsOnTap: Bool {
     get { barHideOnTapGestureRecognizer.isEnabled }
-    set { barHideOnTapGestureRecognizer.isEnabled = newValue }
+    set { barHiding.enable(barHiding.tap, newValue) }
   }
 
   /// Whether a swipe up takes the bars away, and one down brings them back.
   open var hidesBarsOnSwipe: Bool {
     get { barHideOnSwipeGestureRecognizer.isEnabled }
-    set { barHideOnSwipeGestureRecognizer.isEnabled = newValue }
+    set { barHiding.enable(barHiding.swipe, newValue) }
   }
 
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
 
-  final lazy var barHiding: BarHiding = {
-    let made = BarHiding(navigation: self)
-    if let view = viewIfLoaded { made.attach(to: view) }
-    return made
-  }()
+  final lazy var barHiding = BarHiding(navigation: self)
 
   /// Made when first asked for.
   open var toolbar: UIToolbar! {
