@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// One item's views in a navigation bar: buttons, title, large title.
 final class NavigationBarContent: UIView {
@@ -154,14 +155,19 @@ final class NavigationBarContent: UIView {
     let row = UINavigationBar.contentHeight
     let size = largeLabel.fittedSize
     let x = safe.left + NavigationBarLayout.margin
+    let most = max(0, bounds.width - x - safe.right - NavigationBarLayout.margin)
+    let width = min(size.width, most)
+    let room = bounds.height - row
+    let growth = width > 0 ? min(LargeTitlePull.growth(at: room), most / width) : 1
     // Source: measured, the text's box ends 8 points above the bar's end.
-    largeLabel.frame = CGRect(
-      x: x, y: onPixel(bounds.height - 8 - size.height),
-      width: max(0, min(size.width, bounds.width - x - safe.right - NavigationBarLayout.margin)),
-      height: size.height)
+    let top = onPixel(bounds.height - 8 - size.height)
+    largeLabel.transform = CGAffineTransform(scaleX: growth, y: growth)
+    largeLabel.bounds.size = CGSize(width: width, height: size.height)
+    // It grows from its leading end, on the line it stands on.
+    largeLabel.center = CGPoint(
+      x: x + width * growth / 2, y: top + size.height - size.height * growth / 2)
     restingLargeTitle = largeLabel.center
     // What has gone up behind the row is not seen.
-    let room = bounds.height - row
     largeLabel.alpha = min(max((room - 8) / (UINavigationBar.largeTitleHeight - 8), 0), 1)
   }
 
@@ -189,5 +195,19 @@ final class NavigationBarContent: UIView {
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
       for button in self.buttons { button.alpha = 1 }
     }
+  }
+}
+
+/// How a large title grows while its content is pulled down past its top.
+enum LargeTitlePull {
+  /// Source: chosen, by eye, for no source has numbers: a tenth at the most, at a pull that takes the
+  /// finger through a quarter of a phone's screen.
+  private static let most: CGFloat = 0.1
+  private static let way: CGFloat = 110
+
+  /// - Parameter room: what the bar has below its row, points; more than a large title's height is pull.
+  static func growth(at room: CGFloat) -> CGFloat {
+    let pull = min(max(room - UINavigationBar.largeTitleHeight, 0), way)
+    return 1 + most * pull / way
   }
 }

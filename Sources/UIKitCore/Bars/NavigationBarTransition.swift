@@ -38,9 +38,9 @@ final class NavigationBarTransition {
   /// Moves everything to where it ends; called inside the transition's animation block.
   func animate() {
     if isCustom {
-      // One after the other: two titles in one place are none that can be read.
-      fade([from], to: 0, during: 0...0.5)
-      fade([to], to: 1, during: 0.5...1)
+      // One over the other, but never both in full: a finger may hold it anywhere.
+      fade([from], to: 0, during: 0...0.7)
+      fade([to], to: 1, during: 0.3...1)
     } else {
       animateParts()
     }

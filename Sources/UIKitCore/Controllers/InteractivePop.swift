@@ -10,6 +10,10 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   let contentRecognizer = UIPanGestureRecognizer()
   private unowned let navigation: UINavigationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
+  /// What has been let go of and is on its way.
+  private weak var flight: UIPercentDrivenInteractiveTransition?
+  /// How far it was when the finger caught it. Units: points.
+  private var caughtAt: CGFloat = 0
 
   init(navigation: UINavigationController) {
     self.navigation = navigation
@@ -31,14 +35,27 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === contentRecognizer {
       let way = contentRecognizer.velocity(in: navigation.view)
-      guard way.x > abs(way.y) else { return false }
+      // What is on its way may be caught on the way back, too.
+      guard (flightToCatch == nil ? way.x : abs(way.x)) > abs(way.y) else { return false }
     }
+    if flightToCatch != nil { return true }
     guard let top = navigation.topViewController, navigation.viewControllers.count > 1 else {
       return false
     }
     guard let why = refusal(for: top) else { return true }
     Diagnostics.report(.swipeRefused(why))
     return false
+  }
+
+  /// Whether a swipe in flight can be taken hold of again: in the newer look; before, a running
+  /// transition refuses (F34).
+  var catchesFlights: Bool { UIKitCompatibility.usesNewerLook }
+
+  private var flightToCatch: UIPercentDrivenInteractiveTransition? {
+    guard catchesFlights, let flight, let running = navigation.runningTransition,
+      running.interactor === flight, running.phase == .running, !running.isInteractive
+    else { return nil }
+    return flight
   }
 
   private func refusal(for top: UIViewController) -> String? {
@@ -69,9 +86,16 @@ final class InteractivePop: UIGestureRecognizerDelegate {
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     let width = max(navigation.view.bounds.width, 1)
-    let travel = max(0, pan.translation(in: navigation.view).x)
+    let travel = max(0, caughtAt + pan.translation(in: navigation.view).x)
     switch pan.state {
     case .began:
+      caughtAt = 0
+      if let flightToCatch {
+        flightToCatch.pause()
+        caughtAt = flightToCatch.percentComplete * width
+        driver = flightToCatch
+        return
+      }
       // A delegate taken off lets the swipe begin at the root, where there is nothing to pop (F35).
       guard navigation.viewControllers.count > 1 else {
         Diagnostics.report(.swipeAtRoot())
@@ -89,12 +113,18 @@ final class InteractivePop: UIGestureRecognizerDelegate {
       let velocity = pan.velocity(in: navigation.view).x
       let finishes = velocity >= 300 || (travel / width > 0.5 && velocity > -300)
       if finishes { driver?.finish() } else { driver?.cancel() }
-      driver = nil
+      fly()
     case .cancelled, .failed:
       driver?.cancel()
-      driver = nil
+      fly()
     default:
       break
     }
+  }
+
+  private func fly() {
+    flight = driver
+    driver = nil
+    caughtAt = 0
   }
 }

@@ -97,9 +97,12 @@ extension UINavigationController {
     let context = TransitionContext(
       container: pages, from: from, to: to, style: .none, isAnimated: animated)
     context.fillFrames(in: pages) { [self] in frame(of: to) }
-    return ViewTransition(
+    let transition = ViewTransition(
       kind: operation == .pop ? .pop : .push, from: from, to: to, context: context,
       animator: custom ?? stock, interactor: interactor ?? edge, isAnimated: animated)
+    // A finger that catches a swipe in flight has to be heard of.
+    transition.blocksTouches = edge == nil || !interactivePop.catchesFlights
+    return transition
   }
 
   // MARK: Turning points
@@ -126,6 +129,10 @@ extension UINavigationController {
       to.beginAppearance(false, animated: animated)
       from.beginAppearance(true, animated: animated)
     }
+    transition.steps.goOn = {
+      from.beginAppearance(false, animated: animated)
+      to.beginAppearance(true, animated: animated)
+    }
     transition.steps.end = { [self] completed in
       if completed { settle(change) } else { undo(change, transition) }
       ride?.end()
@@ -135,6 +142,7 @@ extension UINavigationController {
     }
     transition.steps.after = { [self] completed in
       runningTransition = nil
+      for page in children { page.agreeWithPlace() }
       // What went sideways shows the page that stayed.
       if let top = stack.last, bar.topItem !== top.navigationItem { showBarOfTop() }
       showToolbarItems(animated: false)

@@ -139,6 +139,23 @@ open class UINavigationController: UIViewController {
     barHiddenChanged(animated: animated)
   }
 
+  /// Whether a tap on the page that nothing else has a use for takes the bars away and back.
+  open var hidesBarsOnTap: Bool {
+    get { barHideOnTapGestureRecognizer.isEnabled }
+    set { barHiding.enable(barHiding.tap, newValue) }
+  }
+
+  /// Whether a swipe up takes the bars away, and one down brings them back.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHideOnSwipeGestureRecognizer.isEnabled }
+    set { barHiding.enable(barHiding.swipe, newValue) }
+  }
+
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+  final lazy var barHiding = BarHiding(navigation: self)
+
   /// Made when first asked for.
   open var toolbar: UIToolbar! {
     if let toolbar = bars.toolbar { return toolbar }
@@ -171,6 +188,7 @@ open class UINavigationController: UIViewController {
     self.view = view
     bar.onBack = { [weak self] in self?.backPressed() }
     interactivePop.attach(to: view)
+    barHiding.attach(to: view)
     showTop()
   }
 

@@ -120,6 +120,10 @@ extension UITabBarController {
       to.beginAppearance(false, animated: animated)
       from.beginAppearance(true, animated: animated)
     }
+    transition.steps.goOn = {
+      from.beginAppearance(false, animated: animated)
+      to.beginAppearance(true, animated: animated)
+    }
     transition.steps.end = { [self] completed in
       if completed {
         from.leavePlace()
@@ -141,6 +145,7 @@ extension UITabBarController {
     }
     transition.steps.after = { [self] completed in
       runningTransition = nil
+      for page in children { page.agreeWithPlace() }
       layOutBar()
       if let screen = viewIfLoaded?.window?.screen { SystemChrome.update(on: screen) }
       runWaitingRequests()

@@ -17,8 +17,13 @@ extension UIViewController {
       guestInPlace.beginAppearance(isAppearing, animated: animated)
       return
     }
+    beginOwnAppearance(isAppearing, animated: animated)
+  }
+
+  /// Whatever is presented in its place.
+  final func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
-      guard appearance == .disappeared || appearance == .disappearing else { return }
+      guard appearance == .disappeared || appearance == .disappearing, !isCovered else { return }
       // The view is there before anybody hears that it will appear.
       _ = loadedView
       appearance = .appearing
@@ -66,6 +71,10 @@ extension UIViewController {
       guestInPlace.endAppearance()
       return
     }
+    endOwnAppearance()
+  }
+
+  final func endOwnAppearance() {
     switch appearance {
     case .appearing:
       isAppearingNow()

@@ -26,32 +26,40 @@ extension Presentation {
     let context = transition.context
     let removes = removesPresenter
     let returns = removes || presenterReturns
+    // Its container may show another page by now, or be about to.
+    var bringsBack = false
     transition.steps.begin = { [self] in
       noteLook()
       fillDismissFrames(context)
       controller.dismissalTransitionWillBegin()
       presented.beginAppearance(false, animated: transition.isAnimated)
-      if returns { presenter.beginAppearance(true, animated: transition.isAnimated) }
+      bringsBack = returns && presenter.belongsInSight
+      if bringsBack { presenter.beginAppearance(true, animated: transition.isAnimated) }
       SystemChrome.update(on: container.window?.screen ?? .main)
     }
     transition.steps.cancel = { [self] in
       SystemChrome.update(on: container.window?.screen ?? .main)
-      if removes { presenter.beginAppearance(false, animated: true) }
+      if removes, bringsBack { presenter.beginAppearance(false, animated: true) }
       presented.beginAppearance(true, animated: true)
+    }
+    transition.steps.goOn = { [self] in
+      presented.beginAppearance(false, animated: true)
+      if bringsBack { presenter.beginAppearance(true, animated: true) }
+      SystemChrome.update(on: container.window?.screen ?? .main)
     }
     transition.steps.end = { [self] completed in
       controller.dismissalTransitionDidEnd(completed)
       if completed {
         putPresenterBack()
         tearDown()
-        if returns { presenter.endAppearance() }
+        if bringsBack { presenter.endAppearance() }
         presented.endAppearance()
       } else {
         // A full screen style takes the presenter's view out again.
         if removes {
           removePresenter()
-          presenter.endAppearance()
-        } else if returns {
+          if bringsBack { presenter.endAppearance() }
+        } else if bringsBack {
           // What had covered it is gone for good: below this one it is seen again.
           presenter.endAppearance()
         }

@@ -40,7 +40,11 @@ extension Presentation {
     }
     transition.steps.cancel = { [self] in
       presented.beginAppearance(false, animated: true)
-      if removes { presenter.beginAppearance(true, animated: true) }
+      if removes, presenter.belongsInSight { presenter.beginAppearance(true, animated: true) }
+    }
+    transition.steps.goOn = { [self] in
+      if removes { presenter.beginAppearance(false, animated: true) }
+      presented.beginAppearance(true, animated: true)
     }
     transition.steps.end = { [self] completed in
       controller.presentationTransitionDidEnd(completed)
@@ -66,7 +70,7 @@ extension Presentation {
 
   /// The context may have gone, or begun to, while the presented came: it goes with it.
   private func followContext() {
-    guard !controller.shouldPresentInFullscreen else { return }
+    guard isInContext else { return }
     guard removesPresenter else { return presenter.follow(presented) }
     guard let outer = presenter.parent else { return }
     if let leaving = outer.runningTransition, leaving.from === presenter, !leaving.wasCancelled {
@@ -120,11 +124,14 @@ extension Presentation {
     guard isGone else {
       // A dismissal that was taken back is not done by those who waited for its end.
       afterDismissal = []
+      heldPresenter?.agreeWithPlace()
       presented.runWaitingRequests()
       return
     }
     presented.presentation = nil
     if presenter.storedPresented === presented { presenter.storedPresented = nil }
+    presented.dismissGuestsOfChildren()
+    heldPresenter?.agreeWithPlace()
     let waiting = afterDismissal + presented.waitingRequests
     afterDismissal = []
     presented.waitingRequests = []

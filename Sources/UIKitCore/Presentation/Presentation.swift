@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One controller shown over another, from the request to the end of its dismissal.
 final class Presentation {
-  private weak var heldPresenter: UIViewController?
+  private(set) weak var heldPresenter: UIViewController?
   /// Owns the presentation, or is held by the transition that does.
   unowned let presented: UIViewController
   let controller: UIPresentationController
@@ -12,6 +12,8 @@ final class Presentation {
   let container: PresentationContainer
   /// The transition that brings it in or takes it out.
   var transition: ViewTransition?
+  /// Whether it takes place in a controller's own context, not over the whole window.
+  let isInContext: Bool
   /// What waits for the end of a dismissal that runs already.
   var afterDismissal: [() -> Void] = []
   /// Whether the presenter's view comes back into the window with the dismissal.
@@ -38,6 +40,7 @@ final class Presentation {
     self.presented = presented
     self.controller = controller
     self.wished = wished
+    isInContext = !controller.shouldPresentInFullscreen
     container = PresentationContainer(frame: .zero)
     container.presentationController = controller
     controller.presentation = self
@@ -63,7 +66,7 @@ final class Presentation {
   /// to go, or inside it where it stays.
   func installContainer() {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    guard !controller.shouldPresentInFullscreen, let view = presenter.viewIfLoaded else {
+    guard isInContext, let view = presenter.viewIfLoaded else {
       guard let window = presenter.viewIfLoaded?.window else { return }
       container.frame = window.bounds
       window.addSubview(container)
@@ -119,7 +122,9 @@ final class Presentation {
 
   /// Remembers what the presenter looks like before an animator touches it.
   func noteLook() {
-    lookBefore = presenter.viewIfLoaded.map(PresenterLook.init)
+    // Moved by its container's animator at the same time, it will look otherwise anyhow.
+    let isMoved = presenter.parent?.runningTransition != nil
+    lookBefore = isMoved ? nil : presenter.viewIfLoaded.map(PresenterLook.init)
   }
 
   /// After a cancelled transition the presenter must look as before (H7).
@@ -168,17 +173,32 @@ final class Presentation {
       putPresenterBack()
       presenterReturns = true
     }
+    moveContainer(to: presenter, inPlaceOf: lowest)
     // Each is kept alive by the one below it: none may go before all is done.
     let all = lower.map(\.presented) + [self.presented]
     for (other, presented) in zip(lower, all) {
-      other.container.superview?.insertSubview(container, aboveSubview: other.container)
       presented.viewIfLoaded?.removeFromSuperview()
       other.container.removeFromSuperview()
       presented.endAppearance()
       presented.storedPresented = nil
       presented.presentation = nil
+      presented.dismissGuestsOfChildren()
     }
     presenter.storedPresented = all.last
+  }
+
+  /// In a context it stood in or beside a view that goes: now it does in or beside the presenter's.
+  private func moveContainer(to presenter: UIViewController, inPlaceOf lowest: Presentation) {
+    guard isInContext, let view = presenter.viewIfLoaded else { return }
+    if !removesPresenter {
+      container.frame = view.bounds
+      view.addSubview(container)
+    } else if lowest.removesPresenter {
+      lowest.container.superview?.insertSubview(container, aboveSubview: lowest.container)
+    } else {
+      container.frame = view.frame
+      view.superview?.insertSubview(container, aboveSubview: view)
+    }
   }
 }
 

@@ -122,6 +122,12 @@ extension UIViewController {
       }
       if storedPresented != nil { beginDismissing(animated: false, completion: nil) }
     }
+    dismissGuestsOfChildren()
+  }
+
+  /// The controller is gone: what its pages present in their own contexts, over the whole window
+  /// perhaps, goes with it.
+  final func dismissGuestsOfChildren() {
     for child in children { child.dismissGuests() }
   }
 
@@ -138,6 +144,8 @@ extension UIViewController {
     }
     guard let top = chain.last else { return }
     top.takeOver(Array(chain.dropLast()))
+    // Out of the window nothing moves: it is gone at once, whatever was asked.
+    let animated = animated && top.container.window != nil
     let transition = top.makeDismissTransition(animated: animated)
     top.transition = transition
     top.prepareDismiss(transition) { _ in completion?() }

@@ -125,10 +125,11 @@ extension UIScrollView {
   }
 
   func tell(_ message: (any UIScrollViewDelegate) -> Void) {
-    guard let delegate else { return }
+    guard owner != nil || delegate != nil else { return }
     let outer = isTellingDelegate
     isTellingDelegate = true
-    message(delegate)
+    if let owner { message(owner) }
+    if let delegate { message(delegate) }
     isTellingDelegate = outer
   }
 

@@ -154,6 +154,8 @@ open class UIScrollView: UIView {
   final var indicators: ScrollIndicators?
   /// The adjusted insets last acted on.
   final var knownInset = UIEdgeInsets.zero
+  /// Whose part it is, told of everything before the delegate, which is the app's.
+  final weak var owner: (any UIScrollViewDelegate)?
   /// Who lets a large title go along with the content.
   final weak var titleFollower: (any ScrollFollower)?
   /// What of a large title has gone: the content may come down so much further. Units: points.

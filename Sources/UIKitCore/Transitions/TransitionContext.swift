@@ -32,9 +32,10 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   /// The rows of push, pop and tab switches (C12, C14): both views, from where it is to nowhere, the
   /// other from nowhere to `frame`.
   func fillFrames(in container: UIView, to frame: @escaping () -> CGRect) {
-    fromView = fromController.view
-    findToView = { [toController] in toController.view }
-    initialFrames[ObjectIdentifier(fromController)] = fromController.viewIfLoaded?.frame ?? .zero
+    fromView = fromController.viewInPlace
+    findToView = { [toController] in toController.viewInPlace }
+    initialFrames[ObjectIdentifier(fromController)] =
+      fromController.isViewLoaded ? fromController.viewInPlace.frame : .zero
     finalFrames[ObjectIdentifier(toController)] = frame
   }
 

@@ -18,15 +18,18 @@ protocol TransitionDrive: AnyObject {
 final class TimelineDrive: TransitionDrive {
   private let timeline: TransitionTimeline
   private let curve: () -> UnitBezier
+  let canPause: Bool
 
-  /// - Parameter curve: asked for at the end, as a subclass may only know it then.
-  init(_ timeline: TransitionTimeline, curve: @escaping () -> UnitBezier) {
+  /// - Parameters:
+  ///   - canPause: whether what is on its way can be caught; an app's own animations cannot (D8).
+  ///   - curve: asked for at the end, as a subclass may only know it then.
+  init(_ timeline: TransitionTimeline, canPause: Bool, curve: @escaping () -> UnitBezier) {
     self.timeline = timeline
+    self.canPause = canPause
     self.curve = curve
   }
 
-  var canPause: Bool { false }
-  var percent: CGFloat? { nil }
+  var percent: CGFloat? { timeline.percent }
 
   func seek(to percent: CGFloat) { timeline.seek(to: percent) }
 
@@ -34,7 +37,7 @@ final class TimelineDrive: TransitionDrive {
     timeline.run(forwards: forwards, from: percent, over: rest, curve: curve())
   }
 
-  func pause() {}
+  func pause() { timeline.pause() }
 }
 
 /// An interruptible animator, and what runs along with it, by the animator's own methods (D7).

@@ -83,6 +83,18 @@ final class TransitionTimeline {
     link.add(to: .main, forMode: .common)
   }
 
+  /// How far the container's clock is, 0…1.
+  var percent: CGFloat? {
+    guard isHeld, duration > 0 else { return nil }
+    return CGFloat(min(max(container.layer.timeOffset / duration, 0), 1))
+  }
+
+  /// Stops on the way, to be sought again.
+  func pause() {
+    link?.invalidate()
+    link = nil
+  }
+
   /// The transition is over, whoever ended it: the container's clock runs again.
   func abandon() {
     link?.invalidate()

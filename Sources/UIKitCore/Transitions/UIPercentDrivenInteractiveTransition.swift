@@ -84,7 +84,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let timeline = TransitionTimeline(
       container: context.containerView, duration: Double(duration),
       reportsCurves: !(transition.animator is any StockAnimator))
-    drive = TimelineDrive(timeline) { [weak self] in
+    let isStock = transition.animator is any StockAnimator
+    drive = TimelineDrive(timeline, canPause: isStock) { [weak self] in
       (self?.completionCurve ?? .easeInOut).bezier
     }
     transition.atEnd = { timeline.abandon() }

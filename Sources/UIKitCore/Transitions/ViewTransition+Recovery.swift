@@ -8,6 +8,18 @@ extension ViewTransition {
       || context.containerView.layer.hasFiniteAnimations || CADisplayLink.wantsFrames
   }
 
+  /// Whether what was to be presented on has left the window since it was asked for.
+  var hasNoPlace: Bool {
+    kind == .present && phase == .scheduled && from.viewIfLoaded?.window == nil
+  }
+
+  /// There is nothing to present on: it comes and goes unseen.
+  func refuse() {
+    Diagnostics.report(
+      .presentWhilePresenting(to, on: from, "whose view is not in the window hierarchy."))
+    settle(completed: false)
+  }
+
   /// Lets go of what somebody holds and forgot.
   func letGo(finishing: Bool) {
     if let driver = interactor as? UIPercentDrivenInteractiveTransition {
@@ -24,6 +36,7 @@ extension ViewTransition {
     if phase == .scheduled { start() }
     guard phase == .running else { return }
     if isInteractive { release(cancelled: !completed) }
+    if !completed { isTakenBack() }
     let layer = context.containerView.layer
     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
     let blocks = self.blocks

@@ -16,6 +16,8 @@ final class ViewTransition {
     var begin: () -> Void = {}
     /// The transition was cancelled: compensating "will" callbacks (C31).
     var cancel: () -> Void = {}
+    /// Cancelled, caught in flight, and let go to finish after all: "will" callbacks as at first.
+    var goOn: () -> Void = {}
     /// Views and bookkeeping are put right, "did" callbacks sent.
     var end: (_ completed: Bool) -> Void = { _ in }
     /// After everything else, coordinator completions included.
@@ -50,11 +52,17 @@ final class ViewTransition {
   private(set) var blocks: [AnimationBlock] = []
   /// Whether anybody has said how far it is.
   private(set) var wasUpdated = false
+  /// While the controllers are told and views put in place, something else may end by it, and end
+  /// this one: it is over as soon as it has begun.
+  private var isBeginning = false
+  private var endsAtOnce: Bool?
   /// Whether it was brought to its end from outside; what else would end it comes too late.
   var isSettled = false
   private var jump: JumpWatch?
   private var scrollAlong = ScrollAlong()
   private var looks: [(UIViewController, PageLook)] = []
+  /// Whether the controllers have been told that it is taken back.
+  private var isToldCancelled = false
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
   /// What a driver puts right when it is over, whoever ended it.
   var atEnd: (() -> Void)?
@@ -104,7 +112,7 @@ final class ViewTransition {
       start()
       return
     }
-    EndOfTurn.enqueue { self.start() }
+    EndOfTurn.enqueue { self.hasNoPlace ? self.refuse() : self.start() }
   }
 
   func start() {
@@ -113,9 +121,15 @@ final class ViewTransition {
     let window = context.containerView.window ?? from.viewIfLoaded?.window
     sizeAtStart = window?.bounds.size
     looks = [from, to].compactMap { page in page.viewIfLoaded.map { (page, PageLook($0)) } }
+    isBeginning = true
     steps.begin()
+    isBeginning = false
     blockTouches(in: context.containerView.window ?? window)
     Engine.tell(.transition(event(.began)))
+    if let endsAtOnce {
+      complete(endsAtOnce)
+      return
+    }
     watch = TransitionWatch(self, window: blockedWindow ?? window)
     if isInteractive { noteStillScrolling() }
     record {
@@ -217,13 +231,18 @@ final class ViewTransition {
     watch?.somethingHappened()
     Engine.tell(.transition(event(cancelled ? .cancelling : .finishing)))
     coordinator.interactionChanged()
-    if cancelled { steps.cancel() }
+    guard cancelled != isToldCancelled else { return }
+    isToldCancelled = cancelled
+    cancelled ? steps.cancel() : steps.goOn()
   }
 
   /// A hand is about to take hold of it there; it was on its way from where it was let go.
   func isCaught(at percent: CGFloat) {
     self.percent = percent
   }
+
+  /// Brought back from outside: whoever asks in its last completions hears so.
+  func isTakenBack() { wasCancelled = true }
 
   /// A hand has taken hold again.
   func pause() {
@@ -236,6 +255,10 @@ final class ViewTransition {
   }
 
   func complete(_ completed: Bool) {
+    guard !isBeginning else {
+      endsAtOnce = completed
+      return
+    }
     guard phase == .running else {
       if phase == .ended, !isSettled { Diagnostics.report(.completedTwice(self)) }
       return
@@ -287,7 +310,10 @@ final class ViewTransition {
     self.looks = []
     guard wasCancelled, kind == .push || kind == .pop || kind == .tab else { return }
     for (page, look) in looks {
-      guard let view = page.viewIfLoaded, view.window != nil else { continue }
+      // What is presented in its context may be moving it now.
+      guard let view = page.viewIfLoaded, view.window != nil, !page.isContextMoving else {
+        continue
+      }
       let what = look.differences(from: view)
       if !what.isEmpty { Diagnostics.report(.notPutBack(page, what, after: self)) }
     }

@@ -106,8 +106,10 @@ extension UIView {
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
-    layer.removeFromSuperlayer()
     self.superview = nil
+    // Its animations end with this, and whoever hears of that may put the view somewhere.
+    layer.removeFromSuperlayer()
+    if self.superview != nil { leaveSuperview() }
   }
 
   private func tellWillMove(to window: UIWindow?) {

@@ -20,6 +20,7 @@ final class TransitionWalk {
   private var drivers: [UIPercentDrivenInteractiveTransition] = []
   private var animators: [WalkingAnimator] = []
   private var pages: [WeakPage] = []
+  private var made = 0
   private var completions: [Completion] = []
   private var begun = 0
   private var ended = 0
@@ -73,7 +74,8 @@ final class TransitionWalk {
 
   private func page() -> WalkingPage {
     let page = WalkingPage()
-    page.title = "page \(pages.count)"
+    page.title = "page \(made)"
+    made += 1
     page.navigationItem.largeTitleDisplayMode = oneIn(2) ? .never : .automatic
     if oneIn(6) { page.hidesBottomBarWhenPushed = true }
     page.scrolls = oneIn(3)
@@ -172,7 +174,7 @@ final class TransitionWalk {
 
   private func push(_ animated: Bool) {
     guard let stack = one(of: stacks) else { return }
-    note("push \(pages.count) on \(stack.topViewController?.title ?? "") \(animated)")
+    note("push \(made) on \(stack.topViewController?.title ?? "") \(animated)")
     stack.pushViewController(page(), animated: animated)
   }
 
@@ -348,7 +350,7 @@ final class TransitionWalk {
   private func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
     guard !holds else { return }
     let story = done.suffix(45).joined(separator: "; ")
-    Issue.record("seed \(seed), step \(number): \(what())\n  \(story)")
+    Issue.record("seed \(seed), step \(number): \(what())\n  \(story)\n  \(tree(of: tabs))")
   }
 
   private func check() {
@@ -429,15 +431,16 @@ final class TransitionWalk {
     checkView(top, in: stack.pages)
     let layer = stack.pages.layer
     expect(layer.speed == 1 && layer.timeOffset == 0, "a container's clock stands")
-    if stack.view.window != nil {
+    if stack.view.window != nil, top.view.superview === stack.pages {
       expect(top.view.frame == stack.frame(of: top), "\(top.view.frame) in a stack")
     }
   }
 
-  /// Nothing but the page, unless something is presented in its place.
+  /// Nothing but the page, unless something is presented in its place, or over the whole window.
   private func checkContainer(_ container: UIView, of page: UIViewController) {
     let pages = container.subviews.filter { !($0 is PresentationContainer) }
-    let isReplaced = pages.isEmpty && container.subviews.count == 1
+    let covers = page.storedPresented?.presentation?.removesPresenter == true
+    let isReplaced = pages.isEmpty && container.subviews.count <= 1 && covers
     expect(
       pages == [page.view] && container.subviews.count == 1 || isReplaced,
       "a container of \(page.title ?? "") holds "
