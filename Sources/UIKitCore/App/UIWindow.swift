@@ -54,10 +54,9 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
-  public init(screen: UIScreen) {
+  public convenience init(screen: UIScreen) {
+    self.init(frame: screen.bounds)
     self.screen = screen
-    super.init(frame: screen.bounds)
-    setUpWindow()
   }
 
   /// A window that fills the scene's screen.
@@ -80,7 +79,7 @@ open class UIWindow: UIView {
     storedWindow = self
   }
 
-  @MainActor deinit { link.window = nil }
+  deinit { link.window = nil }
 
   open override var isHidden: Bool {
     get { super.isHidden }
