@@ -3,7 +3,8 @@ import Geometry
 import QuartzCore
 import Simulator
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 /// What an app's classes may do at their end.
 @Suite struct FarewellTests {
