@@ -24,13 +24,14 @@ release:
 run: release
 	@scripts/run .build/release/segue $(SCENE) $(ARGUMENTS)
 
-# Builds first, so that a test that waits for an event does not share the machine with a compiler.
+# The examples first, so that the log ends with this package's own summary. Builds before it tests: a
+# test that waits for an event must not share the machine with a compiler.
 test:
 	@scripts/setup --quiet
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
 	set -e; for example in $(EXAMPLES); do \
-	  $(SWIFT) test --package-path $$example; done
+	  scripts/test $(SWIFT) test --package-path $$example; done
+	$(SWIFT) build --build-tests
+	scripts/test $(SWIFT) test --skip-build
 
 bench: release
 	$(SWIFT) build -c release --product AllocationCount
@@ -45,7 +46,7 @@ check:
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
 	@scripts/check-isolation
 	SEGUE_STRICT=1 $(SWIFT) build --build-tests --scratch-path .build-check
-	SEGUE_STRICT=1 $(SWIFT) test --skip-build --scratch-path .build-check
+	SEGUE_STRICT=1 scripts/test $(SWIFT) test --skip-build --scratch-path .build-check
 
 # Golden pictures and traces are written anew from what comes now; look at the difference before.
 bless:

@@ -79,6 +79,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
       }
       guard navigation.runningTransition == nil else { return }
       driver = UIPercentDrivenInteractiveTransition()
+      driver?.isStock = true
       driver?.completionCurve = .easeOut
       navigation.popViewController(animated: true)
     case .changed:

@@ -28,6 +28,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   final var isDrivingAnimator: Bool { offered != nil }
   /// Whether a transition has taken the receiver for its driver and has not started yet.
   var isAwaited = false
+  /// Whether the engine's own gesture holds it: its early end is no mistake of the app's (H1).
+  var isStock = false
   /// What was asked for before the start; UIKit loses it and freezes (C10), we keep it.
   private var early: Early?
   /// Whether the percentage is the coming transition's already.
@@ -148,8 +150,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func release(_ end: Early) {
     guard let context, context.isRunning else {
-      Diagnostics.report(early == nil && isAwaited ? .endedBeforeStart() : .endedTwice())
-      if early == nil, isAwaited { early = end }
+      guard early == nil, isAwaited else {
+        Diagnostics.report(.endedTwice())
+        return
+      }
+      if !isStock { Diagnostics.report(.endedBeforeStart()) }
+      early = end
       return
     }
     guard context.isInteractive else {

@@ -9,13 +9,17 @@ final class BenchRun {
   private let request: SceneRequest
   private let drag: SceneDrag
   private let hasPanel: Bool
-  /// Where the device is in the window. Units: points.
-  private var origin = CGPoint.zero
+  /// The window, and where the device is in it. Units: points.
+  private let window: CGSize
+  private let device: CGRect
 
   /// Units: seconds.
   static let duration: TimeInterval = 3
   /// Program starts for the time to the first frame.
   static let starts = 5
+  /// How far the drag goes, and how far it comes back. Units: 0…1 of the transition.
+  static let far = 0.8
+  static let near = 0.1
   /// Frames at the drag's beginning that make what later ones use again.
   static let warmUp = 10
 
@@ -24,39 +28,49 @@ final class BenchRun {
     self.request = request
     self.drag = drag
     self.hasPanel = hasPanel
+    window = SplitLayout.windowSize(device: request.device.size, hasPanel: hasPanel)
+    device =
+      SplitLayout(window: window, device: request.device.size, hasPanel: hasPanel).device
   }
 
   /// - Throws: `Failure` where there is no virtual display or the program ends early.
   func measure() throws(Failure) -> BenchResult {
-    let size = SplitLayout.windowSize(device: request.device.size, hasPanel: hasPanel)
-    let desktop = try VirtualDesktop(width: Int(size.width), height: Int(size.height))
+    let room = PointerRoom(
+      around: window, places: [0, Self.near, Self.far].map { place(at: $0) })
+    let desktop = try room.desktop(scale: 1)
     defer { desktop.close() }
     var starts: [Double] = []
     for _ in 1..<Self.starts {
-      let (subject, seconds) = try start(desktop)
+      let (subject, seconds) = try start(desktop, room)
       starts.append(seconds)
       subject.end()
     }
-    let (subject, seconds) = try start(desktop)
+    let (subject, seconds) = try start(desktop, room)
     starts.append(seconds)
     defer { subject.end() }
     return try measure(
-      subject, desktop, firstFrame: Rank.value(0.5, of: starts) ?? seconds)
+      subject, desktop, room, firstFrame: Rank.value(0.5, of: starts) ?? seconds)
   }
 
-  private func start(_ desktop: VirtualDesktop) throws(Failure) -> (SubjectProcess, TimeInterval) {
+  private func start(
+    _ desktop: VirtualDesktop, _ room: PointerRoom
+  ) throws(Failure) -> (SubjectProcess, TimeInterval) {
     let begin = PointerScript.now
     let subject = try SubjectProcess(
       ["bench-subject", request.info.id, "--state", drag.state] + (hasPanel ? ["--panel"] : []),
       display: desktop.display.name,
       preloading: Self.countingLibrary)
     let ready = try subject.event { $0["event"] as? String == "ready" }
-    origin = CGPoint(x: ready["x"] as? Double ?? 0, y: ready["y"] as? Double ?? 0)
+    let corner = room.corner(scale: 1)
+    if let id = ready["window"] as? NSNumber {
+      desktop.pointer.place(id.uintValue, x: corner.x, y: corner.y)
+    }
     return (subject, (ready["shown"] as? Double ?? PointerScript.now) - begin)
   }
 
   private func measure(
-    _ subject: SubjectProcess, _ desktop: VirtualDesktop, firstFrame: TimeInterval
+    _ subject: SubjectProcess, _ desktop: VirtualDesktop, _ room: PointerRoom,
+    firstFrame: TimeInterval
   ) throws(Failure) -> BenchResult {
     let id = subject.process.processIdentifier
     let server = desktop.display.processIdentifier
@@ -72,7 +86,8 @@ final class BenchRun {
     let other = ProcessGauge.processorTime(of: server)
     let begin = PointerScript.now
     let (start, far, near) = (
-      inWindow(drag.start), inWindow(drag.point(at: 0.8)), inWindow(drag.point(at: 0.1))
+      room.onScreen(place(at: 0)), room.onScreen(place(at: Self.far)),
+      room.onScreen(place(at: Self.near))
     )
     script.press(at: start)
     // There and back, always moving, so that every refresh has something to show.
@@ -107,8 +122,10 @@ final class BenchRun {
       memory: memory, firstFrame: firstFrame)
   }
 
-  private func inWindow(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  /// Where the finger is in the window for so much of the transition. Units: 0…1, points.
+  private func place(at percent: Double) -> CGPoint {
+    let point = percent > 0 ? drag.point(at: percent) : drag.start
+    return CGPoint(x: point.x + device.minX, y: point.y + device.minY)
   }
 
   /// Refreshes between the first and the last frame that had none.

@@ -40,8 +40,7 @@ final class BenchSubject {
       tell { line in
         line.add("event", "ready")
         line.add("shown", report.shown)
-        line.add("x", Double(live.deviceFrame.minX))
-        line.add("y", Double(live.deviceFrame.minY))
+        line.add("window", Int(clamping: live.world.window.id))
       }
     }
     guard isMeasuring, records.count < records.capacity else { return }

@@ -36,9 +36,8 @@ struct DemoCommand: ParsableCommand {
     try OutputFile.makeFolder(output, "--output")
 
     let size = request.device.size
-    let width = Int(size.width * scale)
-    let height = Int(size.height * scale)
-    let desktop = try VirtualDesktop(width: width, height: height)
+    let room = PointerRoom(around: size, places: [0.5, 0.6].map { drag.point(at: $0) })
+    let desktop = try room.desktop(scale: scale)
     defer { desktop.close() }
     let subject = try SubjectProcess(
       [
@@ -47,26 +46,39 @@ struct DemoCommand: ParsableCommand {
         "--events-frames",
       ], display: desktop.display.name)
     defer { subject.end() }
+    let window = try subject.event {
+      $0["event"] as? String == "window" && $0["mapped"] as? Bool == true
+    }
+    let corner = room.corner(scale: scale)
+    if let id = window["id"] as? NSNumber {
+      desktop.pointer.place(id.uintValue, x: corner.x, y: corner.y)
+    }
     _ = try subject.event { $0["event"] as? String == "frame" }
+    let picture = (
+      x: corner.x, y: corner.y, width: Int(size.width * scale), height: Int(size.height * scale)
+    )
 
+    let (half, end) = (room.onScreen(drag.point(at: 0.5)), room.onScreen(drag.point(at: 0.6)))
     let script = PointerScript(pointer: desktop.pointer, scale: scale)
-    script.press(at: drag.start)
-    script.move(from: drag.start, to: drag.point(at: 0.5), over: 0.4)
+    script.press(at: room.onScreen(drag.start))
+    script.move(from: room.onScreen(drag.start), to: half, over: 0.4)
     try subject.waitForStillness()
-    try save(desktop, width, height, "\(request.info.id)-drag.png", "the finger half way")
-    script.move(from: drag.point(at: 0.5), to: drag.point(at: 0.6), over: 0.1)
+    try save(desktop, picture, "\(request.info.id)-drag.png", "the finger half way")
+    script.move(from: half, to: end, over: 0.1)
     desktop.pointer.release()
     _ = try subject.event {
       $0["event"] as? String == "transition" && $0["phase"] as? String == "ended"
     }
     try subject.waitForStillness()
-    try save(desktop, width, height, "\(request.info.id)-end.png", "after letting go")
+    try save(desktop, picture, "\(request.info.id)-end.png", "after letting go")
   }
 
   @MainActor private func save(
-    _ desktop: VirtualDesktop, _ width: Int, _ height: Int, _ name: String, _ what: String
+    _ desktop: VirtualDesktop, _ place: (x: Int, y: Int, width: Int, height: Int),
+    _ name: String, _ what: String
   ) throws(Failure) {
-    let pixels = desktop.pointer.pixels(x: 0, y: 0, width: width, height: height)
+    let (width, height) = (place.width, place.height)
+    let pixels = desktop.pointer.pixels(x: place.x, y: place.y, width: width, height: height)
       .map { $0 | 0xFF00_0000 }
     let picture = pixels.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap {

@@ -51,9 +51,9 @@ struct WindowHand {
     let named = ProcessInfo.processInfo.environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }
     guard let named else {
       let room = room
-      let desktop = try VirtualDesktop(width: Int(room.width), height: Int(room.height))
+      let desktop = try room.desktop(scale: 1)
       defer { desktop.close() }
-      return try play(desktop.display.name, desktop.pointer, windowAt: room.origin)
+      return try play(desktop.display.name, desktop.pointer, windowAt: room.corner(scale: 1))
     }
     let pointer: XTestPointer
     do {
@@ -65,27 +65,19 @@ struct WindowHand {
     return try play(named, pointer)
   }
 
-  /// What the finger needs of a screen: a pointer stops at its edges, a finger does not stop at the
-  /// device's. Its origin is that of the screen as the device sees it. Units: points.
-  private var room: CGRect {
-    let device = CGRect(origin: .zero, size: gesture.device)
-    let touched = moments.reduce(device) { room, moment in
-      switch moment.input {
-      case .down(let place, _), .move(let place, _), .up(let place, _):
-        room.union(CGRect(x: place.x - 1, y: place.y - 1, width: 3, height: 3))
-      case .scroll, .keyDown, .keyUp, .cancel: room
-      }
-    }
-    let bound = device.insetBy(dx: -Self.reach, dy: -Self.reach)
-    return touched.intersection(bound).integral
+  private var room: PointerRoom {
+    PointerRoom(
+      around: gesture.device,
+      places: moments.compactMap { moment in
+        switch moment.input {
+        case .down(let place, _), .move(let place, _), .up(let place, _): place
+        case .scroll, .keyDown, .keyUp, .cancel: nil
+        }
+      })
   }
 
-  /// How far beyond the device a virtual screen goes at most. Units: points. Source: chosen, more
-  /// than any screen is wide and less than a server refuses.
-  private static let reach: CGFloat = 4000
-
   private func play(
-    _ display: String, _ pointer: XTestPointer, windowAt corner: CGPoint? = nil
+    _ display: String, _ pointer: XTestPointer, windowAt corner: (x: Int, y: Int)? = nil
   ) throws(Failure) -> (outcome: GestureFile.Outcome, verdict: String) {
     let sides = [gesture.device.width, gesture.device.height].map { JSONWriting.number(Double($0)) }
     var arguments = [
@@ -102,7 +94,7 @@ struct WindowHand {
       $0["event"] as? String == "window" && $0["mapped"] as? Bool == true
     }
     guard let id = window["id"] as? NSNumber else { throw .world("the window told no number") }
-    if let corner { pointer.place(id.uintValue, x: Int(-corner.x), y: Int(-corner.y)) }
+    if let corner { pointer.place(id.uintValue, x: corner.x, y: corner.y) }
     try subject.waitForStillness(Self.stillness, within: Self.patience)
 
     let origin = pointer.position(of: id.uintValue)

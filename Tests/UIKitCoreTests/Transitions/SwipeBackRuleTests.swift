@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import QuartzCore
 import Simulator
@@ -83,6 +84,29 @@ private final class SwipeStage {
     back.world.finger.up()
     back.world.settle()
     #expect(!back.isPopped)
+  }
+
+  @Test(arguments: [true, false])
+  func `H1 a swipe that is over before its pop starts is kept, and nobody is to blame`(
+    isLifted: Bool
+  ) {
+    let stage = SwipeStage()
+    let now = stage.world.clock.now
+    func send(_ phase: PointerSample.Phase, _ x: CGFloat) {
+      stage.world.input.schedule(
+        .pointer(
+          PointerSample(
+            phase: phase, position: CGPoint(x: x, y: 400), time: now, device: .scripted)), at: now)
+    }
+
+    send(.down, 4)
+    send(.move, 330)
+    if isLifted { send(.up, 330) } else { stage.world.finger.interrupt(.escapeKey) }
+    stage.world.settle()
+
+    #expect(stage.isPopped == isLifted)
+    #expect(stage.navigation.runningTransition == nil)
+    #expect(stage.reports.ids == [])
   }
 
   @Test func `F34 at the root it does not begin, and nobody says so`() {
