@@ -188,3 +188,34 @@ func settingsOfATransaction(_ layer: CALayer, picture: CGImage) -> UIImage {
   arc.addRelativeArc(center: .zero, radius: 3, startAngle: 0, delta: .pi)
   return UIImage(cgImage: picture, scale: 2, orientation: .upMirrored)
 }
+
+/// Initialisers as subclasses override them, and those they inherit by it.
+final class NoteView: UITextView {
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  deinit { NotificationCenter.default.removeObserver(self) }
+}
+
+final class PlainStack: UINavigationController {
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+  }
+  override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+final class EndlessList: UITableViewController {
+  override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { return false }
+  override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
+
+func madeWithout() -> [AnyObject] {
+  return [NoteView(), NoteView(frame: .zero), PlainStack(), EndlessList(style: .plain)]
+}

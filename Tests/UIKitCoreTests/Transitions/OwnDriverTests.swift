@@ -71,6 +71,7 @@ private final class LateTidying: NSObject, UIViewControllerAnimatedTransitioning
     stage.navigation.popViewController(animated: true)
     stage.world.advanceFrame()
     driver.context?.updateInteractiveTransition(0.3)
+    stage.detail.view.transform = CGAffineTransform(translationX: 0, y: 120)
     driver.end(finishing: finishing)
     stage.world.settle()
 
