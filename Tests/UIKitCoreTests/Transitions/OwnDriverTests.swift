@@ -145,7 +145,14 @@ private final class LateTidying: NSObject, UIViewControllerAnimatedTransitioning
       }
     }
     answers.presenting = shrink
-    answers.dismissing = ProbeAnimator()
+    let back = ProbeAnimator()
+    var frames: [CGRect] = []
+    back.probe = { context in
+      guard let presenter = context.viewController(forKey: .to) else { return }
+      frames = [context.initialFrame(for: presenter), context.finalFrame(for: presenter)]
+      UIView.animate(withDuration: 0.3) { presenter.view.frame = frames[1] }
+    }
+    answers.dismissing = back
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = answers
 
@@ -157,11 +164,14 @@ private final class LateTidying: NSObject, UIViewControllerAnimatedTransitioning
     let laidOut = home.view.frame
     card.dismiss(animated: true)
     world.settle()
+    let afterwards = home.view.frame
     window.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     world.advanceFrame()
 
     #expect(during == small)
     #expect(laidOut == small)
+    #expect(frames == [small, CGRect(x: 0, y: 0, width: 390, height: 844)])
+    #expect(afterwards == frames.last)
     #expect(home.view.frame.size == CGSize(width: 400, height: 800))
   }
 }
