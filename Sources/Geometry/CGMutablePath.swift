@@ -77,6 +77,15 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     closeSubpath()
   }
 
+  /// An arc that goes on for `delta`, in the direction of its sign. Units: points, radians.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta < 0)
+  }
+
   /// Adds part of a circle, joined to the current point by a line as Core Graphics does.
   ///
   /// - Parameter clockwise: Core Graphics' sense, which is the visual opposite in y-down space.

@@ -13,6 +13,8 @@ extension CALayer {
 
   func attach(_ original: CAAnimation, forKey key: String?) {
     let animation = original.duplicate()
+    // A layer has one transition at a time, whatever it is added as.
+    let key = animation is CATransition ? kCATransition : key
     if let key { detach(where: { $0 == key }) }
     let fallback = (animation as? CASpringAnimation)?.settlingDuration
     animation.activeDuration =

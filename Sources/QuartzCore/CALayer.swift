@@ -95,7 +95,9 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  @MainActor deinit { forget() }
+  deinit {
+    Farewell.say({ forget() }, keeping: { children + [mask].compactMap(\.self) })
+  }
 
   // MARK: Timing (CAMediaTiming)
 

@@ -10,6 +10,7 @@ public final class CATransaction: NSObject {
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var completion: AnimationCompletion?
+    var values: [String: Any] = [:]
   }
 
   private static var scopes: [Scope] = []
@@ -20,6 +21,7 @@ public final class CATransaction: NSObject {
       scope.disablesActions = outer.disablesActions
       scope.duration = outer.duration
       scope.timingFunction = outer.timingFunction
+      scope.values = outer.values
     }
     scopes.append(scope)
   }
@@ -60,6 +62,36 @@ public final class CATransaction: NSObject {
     edit { $0.completion = block.map { block in AnimationCompletion { _ in block() } } }
   }
 
+  /// What `setValue` was given last in this scope or one around it, or the setting the key names.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    default: scopes.last?.values[key]
+    }
+  }
+
+  /// Changes the setting that the key names, or keeps a value of the app's own in the scope.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    let number = anObject as? NSNumber
+    switch key {
+    case kCATransactionDisableActions:
+      setDisableActions(anObject as? Bool ?? number?.boolValue ?? false)
+    case kCATransactionAnimationDuration:
+      let seconds =
+        (anObject as? any BinaryFloatingPoint).map { Double($0) }
+        ?? (anObject as? any BinaryInteger).map { Double($0) } ?? number?.doubleValue
+      edit { $0.duration = seconds }
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock:
+      setCompletionBlock(anObject as? () -> Void)
+    default:
+      edit { $0.values[key] = anObject }
+    }
+  }
+
   /// Counts an animation towards every open scope's completion.
   static func adopt(_ animation: CAAnimation) {
     for scope in scopes { scope.completion?.track(animation) }
@@ -74,3 +106,9 @@ public final class CATransaction: NSObject {
     change(&scopes[scopes.count - 1])
   }
 }
+
+/// The settings `CATransaction.setValue(_:forKey:)` knows.
+public nonisolated let kCATransactionDisableActions = "disableActions"
+public nonisolated let kCATransactionAnimationDuration = "animationDuration"
+public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public nonisolated let kCATransactionCompletionBlock = "completionBlock"

@@ -1,5 +1,8 @@
-public import Foundation
+import Foundation
 import Motion
+
+/// The key every transition of a layer is kept under. Mirrors: `kCATransition`.
+public nonisolated let kCATransition = "transition"
 
 /// How a layer changes. Mirrors: `CATransitionType`.
 public nonisolated struct CATransitionType: RawRepresentable, Hashable, Sendable {

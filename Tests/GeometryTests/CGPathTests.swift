@@ -30,4 +30,15 @@ import Testing
 
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
+
+  @Test(arguments: [CGFloat.pi / 2, -.pi / 2])
+  func `a relative arc goes on for its angle, in the direction of its sign`(delta: CGFloat) {
+    let path = CGMutablePath()
+
+    path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: delta)
+
+    #expect(abs(path.currentPoint.x) < 1e-9)
+    #expect(abs(path.currentPoint.y - (delta < 0 ? -10 : 10)) < 1e-9)
+    #expect(path.boundingBoxOfPath.width < 10.1)
+  }
 }

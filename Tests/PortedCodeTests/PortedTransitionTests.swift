@@ -155,4 +155,51 @@ private final class ContainerAnswers: ContainerViewControllerDelegate {
     _ container: ContainerViewController, animationControllerFrom from: UIViewController,
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  @Test func `notices show one after the other in a window of their own, and leave nothing`() {
+    let world = Simulation()
+    world.show(UIViewController())
+    let gone = NoticeLabel.gone
+    let living = NoticeWindow.living
+    var center: NoticeCenter? = NoticeCenter(scene: nil)
+    let seen = center?.layer
+
+    center?.post("one")
+    center?.post("two")
+    world.advance(by: 1)
+    let first = center?.shown
+    let inFront = UIApplication.shared.windows.contains { $0 === seen }
+    let passed = seen?.hitTest(CGPoint(x: 5, y: 5), with: nil)
+    world.settle()
+
+    #expect(first == ["one"])
+    #expect(inFront)
+    #expect(passed == nil)
+    #expect(center?.shown == ["one", "two"])
+    #expect(seen?.isHidden == true)
+    #expect(NoticeLabel.gone == gone + 2)
+    #expect(NoticeWindow.living == living + 1)
+    center = nil
+  }
+
+  @Test func `a container's own context runs an animator that a layer's animation completes`() {
+    let world = Simulation()
+    let first = UIViewController()
+    let second = UIViewController()
+    let container = SwapController(page: first)
+    world.show(container)
+    var completed: Bool?
+
+    container.raised = true
+    container.swap(to: second, with: WipeAnimator()) { completed = $0 }
+    world.settle()
+
+    #expect(completed == true)
+    #expect(container.page === second)
+    #expect(container.children == [second])
+    #expect(first.view.window == nil)
+    #expect(second.view.layer.mask == nil)
+    #expect(
+      container.overrideTraitCollection(forChild: second)?.userInterfaceLevel == .elevated)
+  }
 }

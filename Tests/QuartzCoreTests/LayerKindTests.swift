@@ -192,4 +192,20 @@ private final class GaugeLayer: CALayer {
   override func draw(in ctx: CGContext) {
     drawn.append(level)
   }
+
+  @Test func `a layer has one transition at a time, whatever it is added as`() {
+    let stage = Stage()
+    let layer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let first = CATransition()
+    first.duration = 1
+    let second = CATransition()
+    second.type = .push
+    second.duration = 1
+
+    layer.add(first, forKey: "one")
+    layer.add(second, forKey: nil)
+
+    #expect(layer.animationKeys() == [kCATransition])
+    #expect((layer.animation(forKey: kCATransition) as? CATransition)?.type == .push)
+  }
 }

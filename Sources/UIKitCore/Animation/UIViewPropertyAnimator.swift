@@ -76,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  isolated deinit { run.abandon() }
+  deinit { Farewell.hand(over: run) { $0.abandon() } }
 
   /// Makes an animator that runs already (E13).
   open class func runningPropertyAnimator(

@@ -36,6 +36,8 @@ open class UIWindow: UIView {
   open internal(set) var isKeyWindow = false
 
   let link = WindowLink()
+  /// The size the root's view was last given.
+  private var filledSize: CGSize?
   /// Whether the window takes every new size of its screen.
   var followsScreen = true
   /// Who decides which recognizer gets a touch here.
@@ -54,10 +56,9 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
-  public init(screen: UIScreen) {
+  public convenience init(screen: UIScreen) {
+    self.init(frame: screen.bounds)
     self.screen = screen
-    super.init(frame: screen.bounds)
-    setUpWindow()
   }
 
   /// A window that fills the scene's screen.
@@ -80,7 +81,7 @@ open class UIWindow: UIView {
     storedWindow = self
   }
 
-  @MainActor deinit { link.window = nil }
+  deinit { link.window = nil }
 
   open override var isHidden: Bool {
     get { super.isHidden }
@@ -136,7 +137,10 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.viewIfLoaded?.frameInWindow(bounds)
+    // Only a window of another size lays its page anew: a presenter may have been made smaller.
+    guard filledSize != bounds.size else { return }
+    guard let page = rootViewController?.viewIfLoaded else { return filledSize = bounds.size }
+    if page.frameInWindow(bounds) { filledSize = bounds.size }
   }
 
   /// The part of the screen's insets that reaches into the window.
@@ -161,11 +165,12 @@ open class UIWindow: UIView {
 
 extension UIView {
   /// Fills the window, unless a transition is moving the view or it carries a transform.
-  fileprivate func frameInWindow(_ bounds: CGRect) {
-    guard layer.transform.isIdentity, superview is UIWindow || superview is WindowStage,
-      frame.size != bounds.size
-    else { return }
-    frame = bounds
+  fileprivate func frameInWindow(_ bounds: CGRect) -> Bool {
+    guard layer.transform.isIdentity, superview is UIWindow || superview is WindowStage else {
+      return false
+    }
+    if frame.size != bounds.size { frame = bounds }
+    return true
   }
 }
 

@@ -11,6 +11,9 @@ open class UIWindowScene: UIScene {
 
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.first }
 
+  /// The scene fills its screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
   open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
 
   open var traitCollection: UITraitCollection { screen.traitCollection }
@@ -53,13 +56,27 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
+/// The window as Objective-C's optional property has it: `delegate?.window??.rootViewController`.
+@preconcurrency @MainActor
+public protocol _OptionalSceneWindow: AnyObject {}
+
+extension _OptionalSceneWindow {
+  public var window: UIWindow?? {
+    guard let delegate = self as? any UIWindowSceneDelegate else { return nil }
+    let window: UIWindow? = delegate.window
+    return .some(window)
+  }
+}
+
 /// Who looks after a scene with windows. Mirrors: `UIWindowSceneDelegate`.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, _OptionalSceneWindow {
+  @_disfavoredOverload
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set {}

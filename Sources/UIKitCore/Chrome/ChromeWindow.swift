@@ -12,8 +12,9 @@ final class ChromeWindow: UIWindow {
     didSet { for corner in corners { corner.color = cornerColor } }
   }
 
-  override init(screen: UIScreen) {
-    super.init(screen: screen)
+  init(on screen: UIScreen) {
+    super.init(frame: screen.bounds)
+    self.screen = screen
     windowLevel = Level(rawValue: Level.alert.rawValue + 1_000)
     isUserInteractionEnabled = false
     addSubview(statusBar)

@@ -22,7 +22,7 @@ public final class SystemChrome {
   }
 
   private init(screen: UIScreen) {
-    window = ChromeWindow(screen: screen)
+    window = ChromeWindow(on: screen)
   }
 
   /// Puts the chrome over everything on the screen; a screen has one.

@@ -12,6 +12,8 @@ extension UIImage {
     image.stretch = stretch
     image.frames = frames
     image.framesDuration = framesDuration
+    image.lying = lying
+    image.imageOrientation = imageOrientation
     return image
   }
 

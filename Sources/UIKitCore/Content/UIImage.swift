@@ -13,11 +13,6 @@ open class UIImage: NSObject {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How a bitmap lies. Mirrors: `UIImage.Orientation`, of which upright pictures need one.
-  public nonisolated enum Orientation: Int, Sendable {
-    case up
-  }
-
   enum Source {
     case bitmap(CGImage)
     case symbol(SymbolPicture)
@@ -33,6 +28,9 @@ open class UIImage: NSObject {
   final var stretch: ImageStretch?
   final var frames: [UIImage] = []
   final var framesDuration: TimeInterval = 0
+  /// What was given, when it does not lie as it is shown.
+  final var lying: CGImage?
+  public final internal(set) var imageOrientation = Orientation.up
 
   /// An empty picture.
   public override convenience init() {
@@ -51,7 +49,10 @@ open class UIImage: NSObject {
   }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(source: .bitmap(cgImage), scale: scale, renderingMode: .automatic)
+    let upright = cgImage.shown(orientation)
+    self.init(source: .bitmap(upright), scale: scale, renderingMode: .automatic)
+    imageOrientation = orientation
+    lying = upright === cgImage ? nil : cgImage
   }
 
   /// A picture from a PNG file's bytes.
@@ -124,19 +125,17 @@ open class UIImage: NSObject {
     }
   }
 
-  /// The pixels, in the picture's own colours.
+  /// The pixels as they were given, in the picture's own colours.
   open var cgImage: CGImage? {
-    bitmap(scale: scale, tint: ownTint?.cgColor)
+    lying ?? bitmap(scale: scale, tint: ownTint?.cgColor)
   }
 
   public var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
 
-  public var imageOrientation: Orientation { .up }
-
   public func pngData() -> Data? {
-    cgImage.flatMap { try? $0.pngData() }
+    bitmap(scale: scale, tint: ownTint?.cgColor).flatMap { try? $0.pngData() }
   }
 }
 

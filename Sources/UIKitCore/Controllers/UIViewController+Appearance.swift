@@ -152,12 +152,15 @@ extension UIViewController {
 
 extension UIViewController {
   /// Runs `request` now, or after the transition that is running, which is then reported (H17).
+  ///
+  /// The completions of a transition are the place to ask for the next one, although it is not quite
+  /// over then.
   final func whenIdle(_ kind: ViewTransition.Kind, _ request: @escaping () -> Void) {
-    guard runningTransition != nil else {
+    guard let runningTransition else {
       request()
       return
     }
-    Diagnostics.report(.requestWhileRunning(kind))
+    if runningTransition.phase != .ended { Diagnostics.report(.requestWhileRunning(kind)) }
     waitingRequests.append(request)
   }
 

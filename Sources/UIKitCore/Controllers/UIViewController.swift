@@ -289,8 +289,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var prefersStatusBarHidden: Bool { false }
   /// How the status bar comes and goes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { childViewControllerForStatusBarStyle }
+  open var childForStatusBarHidden: UIViewController? { childViewControllerForStatusBarHidden }
+  /// The names before Swift 4.2, for code that overrides them.
+  open var childViewControllerForStatusBarStyle: UIViewController? { nil }
+  open var childViewControllerForStatusBarHidden: UIViewController? { nil }
 
   /// Which ways up the controller likes; a desktop's window is as its user drags it.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// Mirrors: the part of `NSObject` that calls methods by selector.
 extension NSObject {

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// Mirrors: the methods of `NotificationCenter` that take an observer and a selector.
 extension NotificationCenter {

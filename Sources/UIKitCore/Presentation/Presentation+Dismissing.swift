@@ -93,7 +93,19 @@ extension Presentation {
     context.initialFrames[ObjectIdentifier(presented)] = view?.frame ?? .zero
     let frame = removesPresenter ? container.bounds : presenter.viewIfLoaded?.frame ?? .zero
     context.initialFrames[ObjectIdentifier(presenter)] = frame
-    context.finalFrames[ObjectIdentifier(presenter)] = { frame }
+    let own = removesPresenter ? frame : presenterPlace ?? frame
+    context.finalFrames[ObjectIdentifier(presenter)] = { own }
+  }
+
+  /// Where the presenter belongs, wherever an animator has put it meanwhile: what code that makes it
+  /// smaller asks for to bring it back. Nil inside a container, which alone knows.
+  private var presenterPlace: CGRect? {
+    if let presentation = presenter.presentation {
+      return presentation.controller.frameOfPresentedViewInContainerView
+    }
+    guard let place = presenter.viewIfLoaded?.superview, place is WindowStage || place is UIWindow
+    else { return nil }
+    return place.bounds
   }
 }
 

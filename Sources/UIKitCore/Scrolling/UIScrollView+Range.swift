@@ -60,7 +60,8 @@ extension UIScrollView {
 
   /// Something that decides about the allowed offsets has changed.
   ///
-  /// Content at rest at its top stays at its top; content beyond an edge comes back to it.
+  /// Content at rest at its top stays at its top, and what is on its way back to its top goes there;
+  /// content beyond an edge comes back to it.
   func rangeChanged() {
     let old = knownInset
     let new = adjustedContentInset
@@ -74,8 +75,11 @@ extension UIScrollView {
       knownInset = new
     } else if new != old {
       knownInset = new
-      if offset.y == -old.top { offset.y = -new.top }
-      if offset.x == -old.left { offset.x = -new.left }
+      let comesBack = isDecelerating && !isDragging
+      if offset.y == -old.top || comesBack && offset.y < -old.top { offset.y += old.top - new.top }
+      if offset.x == -old.left || comesBack && offset.x < -old.left {
+        offset.x += old.left - new.left
+      }
     }
     if isSameRange, new != old {
       // The content stays where it is, and goes on as it goes.

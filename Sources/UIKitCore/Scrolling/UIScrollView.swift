@@ -204,10 +204,12 @@ open class UIScrollView: UIView {
     pan.setOwnDelegate(self as? any UIGestureRecognizerDelegate)
   }
 
-  @MainActor deinit {
-    if isDragging { Self.draggedCount -= 1 }
-    touchGate.scrollView = nil
-    (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.scrollView = nil
+  deinit {
+    Farewell.say {
+      if isDragging { Self.draggedCount -= 1 }
+      touchGate.scrollView = nil
+      (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.scrollView = nil
+    }
   }
 
   // MARK: The offset

@@ -28,9 +28,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   /// Where the lines are laid out: their padding, their number.
   public final let textContainer = NSTextContainer()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUpText()
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {

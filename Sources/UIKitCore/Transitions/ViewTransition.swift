@@ -64,6 +64,7 @@ final class ViewTransition {
   /// Whether the controllers have been told that it is taken back.
   private var isToldCancelled = false
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
+  private var updatedAt: TimeInterval?
   /// What a driver puts right when it is over, whoever ended it.
   var atEnd: (() -> Void)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
@@ -207,6 +208,7 @@ final class ViewTransition {
     guard phase == .running else { return }
     self.percent = min(max(percent.finite, 0), 1)
     wasUpdated = true
+    updatedAt = CACurrentMediaTime()
     watch?.somethingHappened()
     noteJump()
     if isInteractive, scrollAlong.update(self.percent, in: from.viewIfLoaded) {
@@ -283,7 +285,8 @@ final class ViewTransition {
     animator.animationEnded(completed)
     steps.end(completed)
     layOutIfResized(from: sizeAtStart)
-    noteLeftovers()
+    // An app may put things right after it has said that it is done.
+    EndOfTurn.enqueue { self.noteLeftovers() }
     Engine.tell(.transition(event(.ended)))
     storedCoordinator?.finish()
     storedCoordinator = nil
@@ -296,9 +299,13 @@ final class ViewTransition {
   private static let frame: TimeInterval = 1.05 / 60
 
   /// Released far from the end, over at once (H27).
+  ///
+  /// A driver of an app's own may run the rest first and say only then how it went.
   private func noteAbruptEnd() {
     guard let releasedAt, !isSettled, releasedAt.percent > 0.05,
-      CACurrentMediaTime() - releasedAt.time < Self.frame
+      CACurrentMediaTime() - releasedAt.time < Self.frame,
+      interactor is UIPercentDrivenInteractiveTransition
+        || releasedAt.time - (updatedAt ?? -.infinity) < 3 * Self.frame
     else { return }
     Diagnostics.report(.endedAtOnce(self, at: percent))
   }
@@ -310,10 +317,10 @@ final class ViewTransition {
     self.looks = []
     guard wasCancelled, kind == .push || kind == .pop || kind == .tab else { return }
     for (page, look) in looks {
-      // What is presented in its context may be moving it now.
-      guard let view = page.viewIfLoaded, view.window != nil, !page.isContextMoving else {
-        continue
-      }
+      // What is presented in its context, or the next transition, may be moving it now.
+      guard let view = page.viewIfLoaded, view.window != nil, !page.isContextMoving,
+        !page.isMovedAgain
+      else { continue }
       let what = look.differences(from: view)
       if !what.isEmpty { Diagnostics.report(.notPutBack(page, what, after: self)) }
     }
@@ -326,6 +333,13 @@ final class ViewTransition {
       percent: phase == .ended && !wasCancelled ? 1 : percent,
       completed: phase == .ended ? !wasCancelled : nil, from: "\(type(of: from))",
       to: "\(type(of: to))")
+  }
+}
+
+extension UIViewController {
+  /// Whether a transition already has the page or its container again.
+  fileprivate var isMovedAgain: Bool {
+    [self, navigationController, tabBarController].contains { $0?.runningTransition != nil }
   }
 }
 

@@ -57,10 +57,13 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.needsDisplayOnBoundsChange = false
   }
 
-  @MainActor deinit {
-    for view in subviews where view.superview === self { view.superview = nil }
-    for recognizer in recognizers { recognizer.viewGoes(self) }
-    layer.leave(self)
+  deinit {
+    Farewell.say(
+      {
+        for view in subviews where view.superview === self { view.superview = nil }
+        for recognizer in recognizers { recognizer.viewGoes(self) }
+        layer.leave(self)
+      }, keeping: { subviews + recognizers + [layer] })
   }
 
   // MARK: Geometry

@@ -37,6 +37,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   @MainActor private func record() throws {
+    options.applyWishes()
     let request = try SceneRequest(scene: scene, options: options)
     let scale = try scale.map(ScaleOption.parse)
     if let scale { try request.device.check(scale: scale) }

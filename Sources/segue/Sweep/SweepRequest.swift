@@ -12,6 +12,7 @@ struct SweepRequest {
 
   /// - Throws: `Failure` in one line for anything that does not fit.
   init(_ command: SweepCommand) throws(Failure) {
+    command.options.applyWishes()
     let request = try SceneRequest(scene: command.scene, options: command.options)
     screen = PlaygroundScreen(request.info)
     var settings: [GestureFile.Setting] = []
@@ -62,6 +63,7 @@ struct SweepRequest {
     }
     arguments += ["--from", "\(plan.stroke.start.x),\(plan.stroke.start.y)"]
     for text in command.options.settings { arguments += ["--set", text] }
+    if command.options.reducedMotion { arguments.append("--reduced-motion") }
   }
 
   /// The same grid with other values.

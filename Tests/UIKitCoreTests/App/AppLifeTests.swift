@@ -154,4 +154,18 @@ private final class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func sceneWillResignActive(_ scene: UIScene) { heard.append("resign") }
   func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
   func sceneDidEnterBackground(_ scene: UIScene) { heard.append("background") }
+
+  @Test func `a scene knows its space, and its delegate's window is an optional property`() throws {
+    let world = Simulation()
+    let delegate = SceneApp()
+
+    world.launch(delegate)
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let sceneDelegate = try #require(scene.delegate as? any UIWindowSceneDelegate)
+    let window: UIWindow?? = sceneDelegate.window
+
+    #expect(scene.coordinateSpace.bounds == world.screen.bounds)
+    #expect(window == .some(scene.windows.first))
+    #expect((scene.delegate as? any UIWindowSceneDelegate)?.window??.isKeyWindow == true)
+  }
 }

@@ -110,4 +110,46 @@ import UIKitCore
       #expect(room.contains(picture.inked), "\(name)")
     }
   }
+
+  @Test(arguments: [
+    (UIImage.Orientation.up, [1, 2, 3, 4, 5, 6]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
+    (.down, [6, 5, 4, 3, 2, 1]), (.downMirrored, [4, 5, 6, 1, 2, 3]),
+    (.right, [4, 1, 5, 2, 6, 3]), (.left, [3, 6, 2, 5, 1, 4]),
+    (.leftMirrored, [1, 4, 2, 5, 3, 6]), (.rightMirrored, [6, 3, 5, 2, 4, 1]),
+  ])
+  func `a picture is shown as its orientation says, and its pixels stay as they were given`(
+    orientation: UIImage.Orientation, rows: [Int]
+  ) throws {
+    // Two rows of three: the red part counts them.
+    let context = CGContext(width: 3, height: 2)
+    for place in 0..<6 {
+      context.setFillColor(CGColor(red: CGFloat(place + 1) / 10, green: 0, blue: 0, alpha: 1))
+      context.fill(CGRect(x: place % 3, y: place / 3, width: 1, height: 1))
+    }
+    let pixels = try #require(context.makeImage())
+
+    let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
+    let width = Int(image.size.width)
+    let shown = try #require(image.pngData().flatMap { UIImage(data: $0)?.cgImage })
+    let seen = (0..<6).map { place in
+      Int(((shown.color(x: place % width, y: place / width)?.red ?? 0) * 10).rounded())
+    }
+
+    #expect(seen == rows)
+    #expect(image.cgImage === pixels || orientation == .up)
+    #expect(image.imageOrientation == orientation)
+    #expect(
+      image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation()
+        .imageOrientation == orientation)
+  }
+
+  @Test func `a rectangle of given proportions is fitted into the middle of another`() {
+    let wide = AVMakeRect(
+      aspectRatio: CGSize(width: 4, height: 2),
+      insideRect: CGRect(x: 10, y: 10, width: 100, height: 100))
+    let none = AVMakeRect(aspectRatio: .zero, insideRect: CGRect(x: 0, y: 0, width: 10, height: 20))
+
+    #expect(wide == CGRect(x: 10, y: 35, width: 100, height: 50))
+    #expect(none == CGRect(x: 5, y: 10, width: 0, height: 0))
+  }
 }

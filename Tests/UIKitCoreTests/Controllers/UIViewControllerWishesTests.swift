@@ -9,6 +9,10 @@ private final class ShyPage: UIViewController {
   override var prefersHomeIndicatorAutoHidden: Bool { true }
 }
 
+private final class HidingPage: UIViewController {
+  override var prefersStatusBarHidden: Bool { true }
+}
+
 private final class MarginPage: UIViewController {
   private(set) var changes = 0
   override func viewLayoutMarginsDidChange() {
@@ -138,5 +142,47 @@ private final class MarginPage: UIViewController {
     #expect(light.alpha == 0.5)
     #expect(dark.blue == 1 && dark.red == 0)
     #expect(ColorLibrary.color(from: Data("{}".utf8)) == nil)
+  }
+
+  @Test func `containers ask their delegates which ways up they like`() {
+    final class Upright: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask { .portrait }
+
+      func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+        -> UIInterfaceOrientationMask
+      { .landscape }
+    }
+    let upright = Upright()
+    let navigation = UINavigationController()
+    let tabs = UITabBarController()
+    let before = (
+      navigation.supportedInterfaceOrientations, tabs.supportedInterfaceOrientations
+    )
+
+    navigation.delegate = upright
+    tabs.delegate = upright
+
+    #expect(before == (.allButUpsideDown, .allButUpsideDown))
+    #expect(navigation.supportedInterfaceOrientations == .portrait)
+    #expect(tabs.supportedInterfaceOrientations == .landscape)
+    #expect(navigation.preferredInterfaceOrientationForPresentation == .portrait)
+    let asked: any UINavigationControllerDelegate = upright
+    #expect(asked.navigationControllerSupportedInterfaceOrientations?(navigation) == .portrait)
+  }
+
+  @Test func `a controller that overrides the old name hides the status bar by its child`() {
+    final class Shell: UIViewController {
+      let inner = HidingPage()
+      override var childViewControllerForStatusBarHidden: UIViewController? { inner }
+    }
+    let world = Simulation()
+    let shell = Shell()
+
+    world.show(shell)
+
+    #expect(shell.childForStatusBarHidden === shell.inner)
+    #expect(UIApplication.shared.isStatusBarHidden)
   }
 }

@@ -122,4 +122,22 @@ import Testing
     #expect(!list.scrollWheel(delta: CGPoint(x: 10, y: 0)))
     #expect(!list.scrollWheel(delta: CGPoint(x: CGFloat.nan, y: 0)))
   }
+
+  @Test(arguments: [CGFloat(47), 0])
+  func `content on its way back to its top comes to its top, wherever that is by then`(
+    inset: CGFloat
+  ) {
+    let scroll = ScrollStage()
+    scroll.list.contentInset.top = 47 - inset
+    scroll.place(from: CGPoint(x: 200, y: 300), by: CGPoint(x: 0, y: 200))
+    scroll.wait(0.05)
+    let wasComingBack = scroll.list.isDecelerating
+
+    scroll.list.contentInset.top = inset
+    scroll.wait(3)
+
+    #expect(wasComingBack)
+    #expect(!scroll.list.isDecelerating)
+    #expect(scroll.list.contentOffset.y == -inset)
+  }
 }

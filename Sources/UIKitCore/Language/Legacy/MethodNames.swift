@@ -29,16 +29,6 @@ extension UIViewController {
   @available(*, deprecated, renamed: "isMovingFromParent")
   public final var isMovingFromParentViewController: Bool { isMovingFromParent }
 
-  @available(*, deprecated, renamed: "childForStatusBarStyle")
-  public final var childViewControllerForStatusBarStyle: UIViewController? {
-    childForStatusBarStyle
-  }
-
-  @available(*, deprecated, renamed: "childForStatusBarHidden")
-  public final var childViewControllerForStatusBarHidden: UIViewController? {
-    childForStatusBarHidden
-  }
-
   /// What the status bar and the top bar cover, as guides; before safe areas.
   @available(*, deprecated, message: "Use view.safeAreaInsets")
   public final var topLayoutGuide: UILayoutSupport {

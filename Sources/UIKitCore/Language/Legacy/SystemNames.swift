@@ -40,6 +40,28 @@ nonisolated extension NSNotification.Name {
     "UIDeviceOrientationDidChangeNotification")
 }
 
+@available(*, deprecated, message: "Use UIInterfaceOrientation.isLandscape")
+public nonisolated func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation)
+  -> Bool
+{ orientation.isLandscape }
+@available(*, deprecated, message: "Use UIInterfaceOrientation.isPortrait")
+public nonisolated func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation)
+  -> Bool
+{ orientation.isPortrait }
+@available(*, deprecated, message: "Use UIDeviceOrientation.isLandscape")
+public nonisolated func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isLandscape
+}
+@available(*, deprecated, message: "Use UIDeviceOrientation.isPortrait")
+public nonisolated func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isPortrait
+}
+
+extension UIActivityIndicatorView {
+  @available(*, deprecated, renamed: "init(style:)")
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+}
+
 @available(*, deprecated, renamed: "RunLoop.Mode")
 public typealias RunLoopMode = RunLoop.Mode
 

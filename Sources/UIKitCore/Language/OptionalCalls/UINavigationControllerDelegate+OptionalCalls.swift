@@ -7,6 +7,18 @@ extension UINavigationControllerDelegate {
   public var navigationController: UINavigationControllerDelegateNavigationControllerCall? {
     UINavigationControllerDelegateNavigationControllerCall(delegate: self)
   }
+
+  /// Calls `navigationControllerSupportedInterfaceOrientations(_:)`.
+  @_disfavoredOverload
+  public var navigationControllerSupportedInterfaceOrientations:
+    ((UINavigationController) -> UIInterfaceOrientationMask)?
+  { { self.navigationControllerSupportedInterfaceOrientations($0) } }
+
+  /// Calls `navigationControllerPreferredInterfaceOrientationForPresentation(_:)`.
+  @_disfavoredOverload
+  public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    ((UINavigationController) -> UIInterfaceOrientation)?
+  { { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) } }
 }
 
 /// What `navigationController?` stands for.

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// A program that serves the main dispatch queue by `dispatchMain()`, as a test runner does, runs it
 /// on any thread: the thread alone does not tell.
-nonisolated enum MainThread {
+package nonisolated enum MainThread {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
   }
 }
