@@ -3,6 +3,7 @@ public import Geometry
 
 /// What is seen of one layer at the time of the frame, for those who watch it: unlike a presentation
 /// layer it copies nothing of what lies below.
+@preconcurrency @MainActor
 public struct SeenLayer {
   /// In the superlayer's space.
   public let frame: CGRect
