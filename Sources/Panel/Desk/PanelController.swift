@@ -21,8 +21,8 @@ public final class PanelController: UIViewController {
   private(set) lazy var timeBar = TimeBar(model)
   /// The cards of each page, from top to bottom.
   private(set) lazy var pages: [PanelPage: [Card]] = [
-    .tune: model.rule == nil ? [values] : [values, map, fit], .plots: [plots], .motion: [motion],
-    .frames: [frames],
+    .tune: [values] + (model.rule == nil ? [] : [map]) + (model.canFit ? [fit] : []),
+    .plots: [plots], .motion: [motion], .frames: [frames],
   ]
   /// The cards that are shown now.
   var cards: [Card] { model.isInGallery ? [welcome, frames] : pages[page] ?? [] }

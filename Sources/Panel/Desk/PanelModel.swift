@@ -191,6 +191,21 @@ public final class PanelModel {
     say("\(name) copied")
   }
 
+  /// What the marked gestures ask for; nil while none is marked.
+  var fit: FitProposal? {
+    let basis = FitBasis(history.marked, values: session.values.all)
+    if basis != fitBasis {
+      fitBasis = basis
+      fitted = FitProposal(
+        history.all, tunables: session.info.tunables, rule: rule, now: session.values.all)
+    }
+    return fitted
+  }
+
+  /// Found anew only when something it rests on has changed: it asks the rule thousands of times.
+  private var fitted: FitProposal?
+  private var fitBasis: FitBasis?
+
   /// The values that were told last.
   private var told: [String: Double]
 

@@ -35,6 +35,17 @@ public struct SceneRule {
     return { decide(tuned, $0).outcome == .finish }
   }
 
+  /// Asks about releases with the same values but for a few.
+  public func asker(
+    varying values: [String: Double]
+  ) -> (_ changes: [String: Double], Release) -> Verdict {
+    let tuned = tunableValues(values)
+    return { changes, release in
+      for (key, value) in changes { try? tuned.set(key, to: value) }
+      return decide(tuned, release)
+    }
+  }
+
   private func tunableValues(_ values: [String: Double]) -> TunableValues {
     let tuned = TunableValues(tunables)
     for (key, value) in values { try? tuned.set(key, to: value) }
