@@ -89,10 +89,10 @@ import Testing
   }
 
   @Test func `the reason names what is needed where that decides`() throws {
+    let stroke = try #require(try StrokeFinder.find(on: SceneScreen("swipe-back")))
     let gesture = GestureFile(
-      scene: "swipe-back", settings: [.init(key: "veto", value: 300)],
-      steps: try #require(try StrokeFinder.find(on: SceneScreen("swipe-back")))
-        .steps(distance: 350, velocity: -297))
+      scene: "swipe-back", state: stroke.state, settings: [.init(key: "veto", value: 300)],
+      steps: stroke.steps(distance: 350, velocity: -297))
 
     let run = try Lab.play(gesture, on: SceneScreen("swipe-back"))
 

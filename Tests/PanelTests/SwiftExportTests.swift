@@ -60,6 +60,8 @@ import Testing
     var paths: [String] = []
     var calls: [String] = []
     var expected = ""
+    let keys: Set = ["threshold", "velocity", "projection", "veto"]
+    let deciding = SceneCatalog.all.filter { keys.isSubset(of: $0.tunables.map(\.key)) }
     for info in SceneCatalog.all {
       let text = SwiftExport.text(info, values: [:])
       guard text.contains("func finishes"), let rule = SceneRule(info) else { continue }
@@ -101,7 +103,8 @@ import Testing
 
     let told = try Compiler.run(paths + [main], in: folder)
 
-    #expect(paths.count >= 10)
+    #expect(paths.count == deciding.count * sets.count)
+    #expect(deciding.count >= 8)
     #expect(told == expected)
   }
 

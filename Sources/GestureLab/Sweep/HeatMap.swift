@@ -185,14 +185,12 @@ private struct MapPainter {
   private func text(
     _ text: String, at point: CGPoint, part: CGFloat, size: CGFloat = 12, isBold: Bool = false
   ) -> CGFloat {
-    let string = NSAttributedString(
-      string: text,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: size, weight: isBold ? .semibold : .regular),
-        .foregroundColor: UIColor(red: 0.15, green: 0.15, blue: 0.17, alpha: 1),
-      ])
-    let width = string.size().width
-    string.draw(at: CGPoint(x: point.x - width * part, y: point.y))
+    let style: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size, weight: isBold ? .semibold : .regular),
+      .foregroundColor: UIColor(red: 0.15, green: 0.15, blue: 0.17, alpha: 1),
+    ]
+    let width = text.size(withAttributes: style).width
+    text.draw(at: CGPoint(x: point.x - width * part, y: point.y), withAttributes: style)
     return width
   }
 }

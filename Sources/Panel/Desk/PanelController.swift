@@ -9,7 +9,8 @@ public final class PanelController: UIViewController {
   var stepSize: () -> StepSize = { .normal }
 
   private(set) lazy var header = PanelHeader(model)
-  private(set) lazy var verdict = VerdictCard(model.history)
+  private(set) lazy var verdict = VerdictCard(
+    model.history, hint: model.session.info.hint)
   private let welcome = WelcomeCard()
   private let tabs = UISegmentedControl(items: PanelPage.allCases.map(\.title))
   private let scroll = UIScrollView(frame: .zero)
@@ -126,6 +127,7 @@ public final class PanelController: UIViewController {
     verdict.refresh()
     timeBar.refresh()
     for card in cards { card.refresh() }
+    sheet?.refresh()
   }
 
   /// Scrolls to a row that keys have reached.

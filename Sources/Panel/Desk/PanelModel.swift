@@ -21,14 +21,7 @@ public final class PanelModel {
   /// How the frames come.
   public let frames = FrameStatistics()
   /// Keeps values between runs; nil for a run that keeps nothing.
-  public var store: StateStore? {
-    didSet {
-      store?.onReport = { [weak self] text in
-        self?.onReport?(text)
-        self?.say(text)
-      }
-    }
-  }
+  public var store: StateStore? { didSet { listenToStore() } }
   /// Where what is copied is written too.
   public var onCopy: ((String) -> Void)?
   /// Told of every value of the scene that has changed.
@@ -52,6 +45,32 @@ public final class PanelModel {
     history.onChange = { [weak self] in self?.onChange?() }
     time.onChange = { [weak self] in self?.timeChanged() }
     scrubber.onChange = { [weak self] in self?.onChange?() }
+  }
+
+  /// The scene is shown again, made anew: what was learnt of it still holds.
+  func enter(_ values: TunableValues) {
+    time.catchUp()
+    session.adopt(values)
+    listenToStore()
+  }
+
+  /// Another scene is shown. Its pictures are gone with its views, the gestures stay.
+  func leave() {
+    time.resume()
+    recorder.leave()
+    scrubber.forget()
+    lookedAt = nil
+    history.select(nil)
+  }
+
+  /// What cannot be kept or read is said here, as long as this scene is shown.
+  private func listenToStore() {
+    guard let store else { return }
+    store.onReport = { [weak self] text in
+      self?.onReport?(text)
+      self?.say(store.brief(text))
+    }
+    if let trouble = store.trouble(of: session.info.id) { say(store.brief(trouble)) }
   }
 
   /// The scene has decided.

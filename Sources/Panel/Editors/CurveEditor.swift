@@ -4,42 +4,33 @@ import Motion
 import UIKit
 
 /// A cubic curve with two control points that can be dragged.
-final class CurveEditor: UIView, UIGestureRecognizerDelegate {
-  private let session: TuningSession
+final class CurveEditor: MotionEditor {
   private let keys: [String]
-  private let title = UILabel(PanelStyle.smallStrong, .secondaryLabel, text: "CURVE")
-  private let preview = MotionPreview()
-  private var shown: [Double] = []
-  private var grip = CGPoint.zero
   private var held: Int?
 
   init(_ session: TuningSession, keys: [String]) {
-    self.session = session
     self.keys = keys
-    super.init(frame: .zero)
-    isOpaque = false
-    contentMode = .redraw
-    addSubview(title)
-    addSubview(preview)
-    let pan = UIPanGestureRecognizer(target: self, action: Selector(CurveEditor.dragged(_:)))
-    pan.delegate = self
-    addGestureRecognizer(pan)
+    super.init(session, title: "CURVE")
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var points: [Double] { keys.map { session[$0] } }
+  override var values: [Double] { keys.map { session[$0] } }
 
   /// The square from (0, 0) to (1, 1). Units: points.
-  var plane: CGRect {
+  override var plane: CGRect {
     let side = min(bounds.width - 40, bounds.height - 70)
     return CGRect(
       x: ((bounds.width - side) / 2).rounded(), y: 30, width: max(side, 1), height: max(side, 1))
   }
 
+  override var note: (text: String, width: CGFloat) {
+    (values.map { NumberText.fixed($0, 2) }.joined(separator: ", "), 130)
+  }
+
   /// Where a control point's handle is, the first or the second.
   func place(of handle: Int) -> CGPoint {
-    let values = points
+    let values = values
     guard values.count == 4 else { return .zero }
     return place(values[handle * 2], values[handle * 2 + 1])
   }
@@ -49,31 +40,14 @@ final class CurveEditor: UIView, UIGestureRecognizerDelegate {
       x: plane.minX + CGFloat(x) * plane.width, y: plane.maxY - CGFloat(y) * plane.height)
   }
 
-  func refresh() {
-    let values = points
-    guard values != shown, values.count == 4 else { return }
-    let isFirst = shown.isEmpty
-    shown = values
-    setNeedsDisplay()
-    guard !isFirst else { return }
+  override func play(_ preview: MotionPreview) {
+    let values = values
+    guard values.count == 4 else { return }
     let curve = UnitBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
     preview.play(duration: max(session["duration"], 0.3)) { curve.value(at: $0) }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    title.frame = CGRect(x: 0, y: 0, width: 200, height: 16)
-    preview.frame = CGRect(x: 0, y: bounds.height - 26, width: bounds.width, height: 24)
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    grip = touch.location(in: self)
-    return true
-  }
-
-  private func dragged(_ pan: UIPanGestureRecognizer) {
+  override func dragged(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       let distances = (0...1).map { index in
@@ -94,10 +68,7 @@ final class CurveEditor: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  override func draw(_ rect: CGRect) {
-    let plane = plane
-    UIColor.quaternarySystemFill.setFill()
-    UIBezierPath(roundedRect: plane, cornerRadius: 4).fill()
+  override func drawLine(in plane: CGRect) {
     let start = place(0, 0)
     let end = place(1, 1)
     let first = place(of: 0)
@@ -113,21 +84,7 @@ final class CurveEditor: UIView, UIGestureRecognizerDelegate {
     let path = UIBezierPath()
     path.move(to: start)
     path.addCurve(to: end, controlPoint1: first, controlPoint2: second)
-    path.lineWidth = 2.5
-    PanelStyle.accent.setStroke()
-    path.stroke()
-    for handle in [first, second] {
-      UIColor.white.setFill()
-      let knob = UIBezierPath(
-        ovalIn: CGRect(x: handle.x - 7, y: handle.y - 7, width: 14, height: 14))
-      knob.fill()
-      knob.lineWidth = 2
-      knob.stroke()
-    }
-    let numbers = points.map { NumberText.fixed($0, 2) }.joined(separator: ", ")
-    NSAttributedString(
-      string: numbers,
-      attributes: [.font: PanelStyle.smallNumber, .foregroundColor: UIColor.secondaryLabel]
-    ).draw(at: CGPoint(x: bounds.width - 130, y: 0))
+    stroke(path)
+    for handle in [first, second] { drawHandle(at: handle) }
   }
 }

@@ -5,14 +5,9 @@ import UIKit
 
 /// A spring's way to rest, with a handle: sideways it takes longer, up and down it swings more or
 /// less.
-final class SpringEditor: UIView, UIGestureRecognizerDelegate {
-  private let session: TuningSession
+final class SpringEditor: MotionEditor {
   private let keys: (damping: String, time: String)
-  private let title = UILabel(PanelStyle.smallStrong, .secondaryLabel, text: "SPRING")
-  private let preview = MotionPreview()
-  private var shown: [Double] = []
   private var start: (damping: Double, time: Double) = (1, 0.5)
-  private var grip = CGPoint.zero
 
   /// The longest time shown. Units: seconds. Source: chosen.
   private static let longest = 2.0
@@ -20,19 +15,13 @@ final class SpringEditor: UIView, UIGestureRecognizerDelegate {
   private static let above = 0.5
 
   init(_ session: TuningSession, keys: (damping: String, time: String)) {
-    self.session = session
     self.keys = keys
-    super.init(frame: .zero)
-    isOpaque = false
-    contentMode = .redraw
-    addSubview(title)
-    addSubview(preview)
-    let pan = UIPanGestureRecognizer(target: self, action: Selector(SpringEditor.dragged(_:)))
-    pan.delegate = self
-    addGestureRecognizer(pan)
+    super.init(session, title: "SPRING")
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var values: [Double] { [session[keys.damping], session[keys.time]] }
 
   private var spring: Spring {
     let (damping, time) = (session[keys.damping], session[keys.time])
@@ -41,8 +30,12 @@ final class SpringEditor: UIView, UIGestureRecognizerDelegate {
       : Spring(dampingRatio: damping, duration: time)
   }
 
-  private var plane: CGRect {
+  override var plane: CGRect {
     CGRect(x: 0, y: 24, width: max(bounds.width, 1), height: max(bounds.height - 60, 1))
+  }
+
+  override var note: (text: String, width: CGFloat) {
+    ("settles in \(NumberText.fixed(spring.settlingDuration, 2)) s", 110)
   }
 
   private func place(_ time: Double, _ value: Double) -> CGPoint {
@@ -59,32 +52,13 @@ final class SpringEditor: UIView, UIGestureRecognizerDelegate {
     return place(min(time, Self.longest), spring.value(at: time))
   }
 
-  func refresh() {
-    let values = [session[keys.damping], session[keys.time]]
-    guard values != shown else { return }
-    let isFirst = shown.isEmpty
-    shown = values
-    setNeedsDisplay()
-    guard !isFirst else { return }
+  override func play(_ preview: MotionPreview) {
     let spring = spring
     let duration = min(spring.settlingDuration, Self.longest)
     preview.play(duration: duration) { spring.value(at: $0 * duration) }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    title.frame = CGRect(x: 0, y: 0, width: 200, height: 16)
-    preview.frame = CGRect(x: 0, y: bounds.height - 26, width: bounds.width, height: 24)
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    grip = touch.location(in: self)
-    return true
-  }
-
-  private func dragged(_ pan: UIPanGestureRecognizer) {
+  override func dragged(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: start = (session[keys.damping], session[keys.time])
     case .changed:
@@ -99,10 +73,7 @@ final class SpringEditor: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  override func draw(_ rect: CGRect) {
-    let plane = plane
-    UIColor.quaternarySystemFill.setFill()
-    UIBezierPath(roundedRect: plane, cornerRadius: 4).fill()
+  override func drawLine(in plane: CGRect) {
     let end = UIBezierPath()
     end.move(to: place(0, 1))
     end.addLine(to: place(Self.longest, 1))
@@ -117,20 +88,8 @@ final class SpringEditor: UIView, UIGestureRecognizerDelegate {
       let time = Double(step) / Double(plane.width) * Self.longest
       path.addLine(to: place(time, min(max(spring.value(at: time), 0), 1 + Self.above)))
     }
-    path.lineWidth = 2.5
     path.lineJoinStyle = .round
-    PanelStyle.accent.setStroke()
-    path.stroke()
-    UIColor.white.setFill()
-    let knob = UIBezierPath(
-      ovalIn: CGRect(x: handle.x - 7, y: handle.y - 7, width: 14, height: 14))
-    knob.fill()
-    knob.lineWidth = 2
-    knob.stroke()
-    let settles = "settles in \(NumberText.fixed(spring.settlingDuration, 2)) s"
-    NSAttributedString(
-      string: settles,
-      attributes: [.font: PanelStyle.smallNumber, .foregroundColor: UIColor.secondaryLabel]
-    ).draw(at: CGPoint(x: bounds.width - 110, y: 0))
+    stroke(path)
+    drawHandle(at: handle)
   }
 }

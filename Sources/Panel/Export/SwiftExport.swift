@@ -15,8 +15,8 @@ public enum SwiftExport {
       lines.append(
         "  var \(identifier(tunable.key)): \(type(tunable)) = \(TuningText.number(value))")
     }
-    // A rule of the scene's own reads more than the values say: none is better than a wrong one.
-    if info.decidesByReleaseRule { lines += rule }
+    // What is no rule of these values reads more than they say: none is better than a wrong one.
+    if let rule = info.rule { lines += Self.rule(rule(TunableValues(info.tunables, values))) }
     let motion = MotionKeys(info.tunables)
     if let keys = motion.curve { lines += curve(keys.map(identifier)) }
     if let keys = motion.spring {
@@ -27,22 +27,28 @@ public enum SwiftExport {
   }
 
   /// The rule of a release, over the four values it reads.
-  private static let rule = [
-    "",
-    "  /// Whether a transition that is let go finishes.",
-    "  ///",
-    "  /// - Parameters:",
-    "  ///   - progress: 0…1 of the way.",
-    "  ///   - velocity: onwards positive, points per second.",
-    "  ///   - length: the whole way, points.",
-    "  func finishes(progress: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {",
-    "    let ahead = length > 0 ? CGFloat(projection) * velocity / length : 0",
-    "    let isFar = progress + ahead >= threshold",
-    "    let isFast = self.velocity > 0 && velocity >= self.velocity",
-    "    let isThrownBack = veto > 0 && velocity <= -veto",
-    "    return (isFar || isFast) && !isThrownBack",
-    "  }",
-  ]
+  private static func rule(_ rule: ReleaseRule) -> [String] {
+    let isFar = rule.isInclusive ? ">=" : ">"
+    let isFast =
+      rule.asksAnyVelocity
+      ? "velocity > self.velocity" : "self.velocity > 0 && velocity >= self.velocity"
+    return [
+      "",
+      "  /// Whether a transition that is let go finishes.",
+      "  ///",
+      "  /// - Parameters:",
+      "  ///   - progress: 0…1 of the way.",
+      "  ///   - velocity: onwards positive, points per second.",
+      "  ///   - length: the whole way, points.",
+      "  func finishes(progress: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {",
+      "    let ahead = length > 0 ? CGFloat(projection) * velocity / length : 0",
+      "    let isFar = progress + ahead \(isFar) threshold",
+      "    let isFast = \(isFast)",
+      "    let isThrownBack = veto > 0 && velocity <= -veto",
+      "    return (isFar || isFast) && !isThrownBack",
+      "  }",
+    ]
+  }
 
   /// The curve, as animators take it.
   private static func curve(_ names: [String]) -> [String] {

@@ -87,9 +87,8 @@ final class FrameBars: UIView {
     line.setLineDash([4, 3], count: 2, phase: 0)
     UIColor.systemGray.setStroke()
     line.stroke()
-    NSAttributedString(
-      string: "one refresh, \(NumberText.milliseconds(period))", attributes: style
-    ).draw(at: CGPoint(x: 4, y: y - 16))
+    "one refresh, \(NumberText.milliseconds(period))".draw(
+      at: CGPoint(x: 4, y: y - 16), withAttributes: style)
   }
 }
 

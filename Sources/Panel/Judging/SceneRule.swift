@@ -26,12 +26,12 @@ public struct SceneRule {
 
   /// What the scene decides about `release` with these values.
   public func verdict(on release: Release, with values: [String: Double]) -> Verdict {
-    decide(tunableValues(values), release)
+    decide(TunableValues(tunables, values), release)
   }
 
   /// Asks about many releases with the same values.
   public func asker(with values: [String: Double]) -> (Release) -> Bool {
-    let tuned = tunableValues(values)
+    let tuned = TunableValues(tunables, values)
     return { decide(tuned, $0).outcome == .finish }
   }
 
@@ -39,16 +39,18 @@ public struct SceneRule {
   public func asker(
     varying values: [String: Double]
   ) -> (_ changes: [String: Double], Release) -> Verdict {
-    let tuned = tunableValues(values)
+    let tuned = TunableValues(tunables, values)
     return { changes, release in
       for (key, value) in changes { try? tuned.set(key, to: value) }
       return decide(tuned, release)
     }
   }
+}
 
-  private func tunableValues(_ values: [String: Double]) -> TunableValues {
-    let tuned = TunableValues(tunables)
-    for (key, value) in values { try? tuned.set(key, to: value) }
-    return tuned
+extension TunableValues {
+  /// Defaults, but for what is given and fits.
+  convenience init(_ tunables: [Tunable], _ values: [String: Double]) {
+    self.init(tunables)
+    for (key, value) in values { try? set(key, to: value) }
   }
 }

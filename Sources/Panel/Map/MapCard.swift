@@ -61,8 +61,8 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
   private static let bottom: CGFloat = 18
   /// Units: points per second. Source: chosen, what hands do.
   static let velocities: ClosedRange<Double> = -1000...3000
-  /// One field's side. Units: points. Source: chosen.
-  private static let field: CGFloat = 4
+  /// How near the releases lie that are asked about at first. Units: points. Source: chosen.
+  private static let field: CGFloat = 8
 
   init(_ model: PanelModel) {
     self.model = model
@@ -203,26 +203,17 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
 
   private func drawFields(_ map: DecisionMap, in plane: CGRect) {
     PanelStyle.finish.withAlphaComponent(0.22).setFill()
-    let size = CGSize(
-      width: plane.width / CGFloat(map.columns), height: plane.height / CGFloat(map.rows))
+    func place(_ percent: Double, _ velocity: Double) -> CGPoint {
+      self.place(of: Release(percent: percent, velocity: velocity, length: length))
+    }
     let path = UIBezierPath()
-    for row in 0..<map.rows {
-      var column = 0
-      while column < map.columns {
-        guard map.finishes(column: column, row: row) else {
-          column += 1
-          continue
-        }
-        let first = column
-        while column < map.columns, map.finishes(column: column, row: row) { column += 1 }
-        // Whole pixels, lest the rows show seams.
-        let top = (plane.maxY - CGFloat(row + 1) * size.height).rounded()
-        let bottom = (plane.maxY - CGFloat(row) * size.height).rounded()
-        let left = (plane.minX + CGFloat(first) * size.width).rounded()
-        let right = (plane.minX + CGFloat(column) * size.width).rounded()
-        path.append(
-          UIBezierPath(rect: CGRect(x: left, y: top, width: right - left, height: bottom - top)))
-      }
+    for strip in map.strips {
+      let (low, high) = (strip.velocities.lowerBound, strip.velocities.upperBound)
+      path.move(to: place(strip.bottom.lowerBound, low))
+      path.addLine(to: place(strip.top.lowerBound, high))
+      path.addLine(to: place(strip.top.upperBound, high))
+      path.addLine(to: place(strip.bottom.upperBound, low))
+      path.close()
     }
     path.fill()
   }
@@ -240,22 +231,28 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
       line.addLine(to: CGPoint(x: plane.maxX, y: y + 0.5))
       line.lineWidth = velocity == 0 ? 1 : 0.5
       line.stroke()
-      let text = NSAttributedString(string: NumberText.fixed(velocity, 0), attributes: style)
-      let size = text.size()
+      let text = NumberText.fixed(velocity, 0)
+      let size = text.size(withAttributes: style)
       let top = min(max(y - size.height / 2, 0), plane.maxY - size.height)
-      text.draw(at: CGPoint(x: plane.minX - size.width - 5, y: top.rounded()))
+      text.draw(
+        at: CGPoint(x: plane.minX - size.width - 5, y: top.rounded()), withAttributes: style)
     }
     for percent in stride(from: 0.0, through: 1, by: 0.25) {
       let x = plane.minX + CGFloat(percent) * plane.width
-      let text = NSAttributedString(string: NumberText.fixed(percent, 2), attributes: style)
-      let size = text.size()
+      let text = NumberText.fixed(percent, 2)
+      let size = text.size(withAttributes: style)
       text.draw(
         at: CGPoint(
           x: min(max(x - size.width / 2, plane.minX), plane.maxX - size.width).rounded(),
-          y: plane.maxY + 4))
+          y: plane.maxY + 4), withAttributes: style)
     }
-    let unit = NSAttributedString(string: "pt/s", attributes: style)
-    unit.draw(at: CGPoint(x: plane.minX + 5, y: plane.minY + 3))
+    "pt/s".draw(at: CGPoint(x: plane.minX + 5, y: plane.minY + 3), withAttributes: style)
+    let way = "of the way"
+    let size = way.size(withAttributes: style)
+    way.draw(
+      at: CGPoint(
+        x: (plane.maxX - size.width - 5).rounded(), y: (plane.maxY - size.height - 3).rounded()),
+      withAttributes: style)
   }
 
   private func draw(_ gesture: JudgedGesture) {

@@ -282,14 +282,15 @@ final class PlotView: UIView {
   private func text(
     _ text: String, at place: CGPoint, font: UIFont, color: UIColor = .secondaryLabel
   ) -> CGFloat {
-    let string = NSAttributedString(
-      string: text, attributes: [.font: font, .foregroundColor: color])
-    string.draw(at: CGPoint(x: place.x.rounded(), y: place.y.rounded()))
-    return place.x + string.size().width
+    let style = Self.style(font, color)
+    text.draw(at: CGPoint(x: place.x.rounded(), y: place.y.rounded()), withAttributes: style)
+    return place.x + text.size(withAttributes: style).width
   }
 
-  private static func style(_ font: UIFont) -> [NSAttributedString.Key: Any] {
-    [.font: font, .foregroundColor: UIColor.secondaryLabel]
+  private static func style(
+    _ font: UIFont, _ color: UIColor = .secondaryLabel
+  ) -> [NSAttributedString.Key: Any] {
+    [.font: font, .foregroundColor: color]
   }
 
   /// Round numbers within a span, three to six of them.

@@ -13,13 +13,13 @@ final class ThresholdLine: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    let text = NSAttributedString(
-      string: "finish: " + title,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel,
-      ])
-    let size = text.size()
-    text.draw(at: CGPoint(x: 16, y: ((bounds.height - size.height) / 2).rounded()))
+    let text = "finish: " + title
+    let style: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel,
+    ]
+    let size = text.size(withAttributes: style)
+    text.draw(
+      at: CGPoint(x: 16, y: ((bounds.height - size.height) / 2).rounded()), withAttributes: style)
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 16 + size.width + 10, y: bounds.midY))
     path.addLine(to: CGPoint(x: bounds.width - 16, y: bounds.midY))

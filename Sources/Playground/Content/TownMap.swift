@@ -94,14 +94,14 @@ final class TownMap: UIView {
     for name in names {
       let color =
         name.isWater ? color(0x3E7FA8, 0x6FB2DC) : color(0x5F6368, 0xA8ADB5)
-      let text = NSAttributedString(
-        string: name.text,
-        attributes: [
-          .font: UIFont.systemFont(ofSize: name.isWater ? 17 : 13, weight: .semibold),
-          .foregroundColor: color,
-        ])
-      let size = text.size()
-      text.draw(at: CGPoint(x: name.at.x - size.width / 2, y: name.at.y - size.height / 2))
+      let style: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: name.isWater ? 17 : 13, weight: .semibold),
+        .foregroundColor: color,
+      ]
+      let size = name.text.size(withAttributes: style)
+      name.text.draw(
+        at: CGPoint(x: name.at.x - size.width / 2, y: name.at.y - size.height / 2),
+        withAttributes: style)
     }
   }
 

@@ -31,6 +31,9 @@ public struct ReleaseRule {
     self.veto = veto
   }
 
+  /// The tunables that say all that it asks.
+  public static let keys: Set = ["threshold", "velocity", "projection", "veto"]
+
   /// As set by the tunables `threshold`, `velocity`, `projection` and `veto`.
   public init(_ values: TunableValues) {
     self.init(

@@ -19,19 +19,25 @@ public struct SceneInfo {
   /// What the scene decides about a finger that lets go, with these values: 0…1 of the way, points
   /// per second onwards, the whole way in points. Nil for a scene that decides nothing.
   public let judge: Judge?
-  /// Whether that is the `ReleaseRule` of four values, and no rule of the scene's own.
-  public let decidesByReleaseRule: Bool
+  /// The rule it decides by, for a scene that decides by one with these values.
+  public let rule: Rule?
 
   /// Asks a scene what it would decide.
   public typealias Judge =
     @MainActor (_ values: TunableValues, _ percent: Double, _ velocity: Double, _ length: Double)
     -> Verdict
 
+  /// A scene's rule with its values.
+  public typealias Rule = @MainActor (_ values: TunableValues) -> ReleaseRule
+
+  /// - Parameters:
+  ///   - judge: for a scene that decides by no `ReleaseRule`.
+  ///   - rule: for a scene that reads its four tunables otherwise than `ReleaseRule` does.
   public init(
     id: String, title: String, idea: String, hint: String, states: [String],
     tunables: [Tunable], presets: [TunablePreset],
     make: @escaping @MainActor (_ values: TunableValues, _ state: String) -> SceneRun,
-    judge: Judge? = nil
+    judge: Judge? = nil, rule: Rule? = nil
   ) {
     self.id = id
     self.title = title
@@ -41,17 +47,16 @@ public struct SceneInfo {
     self.tunables = tunables
     self.presets = presets
     self.make = make
-    let release = Self.releaseJudge(tunables)
-    self.judge = judge ?? release
-    decidesByReleaseRule = judge == nil && release != nil
+    // Scenes with the four tunables of a `ReleaseRule` decide by it, unless they say otherwise.
+    let hasTunables = ReleaseRule.keys.isSubset(of: tunables.map(\.key))
+    let rule = judge == nil && hasTunables ? rule ?? { ReleaseRule($0) } : nil
+    self.rule = rule
+    self.judge = judge ?? rule.map(Self.judge)
   }
 
-  /// Scenes with the four tunables of a `ReleaseRule` decide by it, unless they say otherwise.
-  private static func releaseJudge(_ tunables: [Tunable]) -> Judge? {
-    let keys = Set(tunables.map(\.key))
-    guard keys.isSuperset(of: ["threshold", "velocity", "projection", "veto"]) else { return nil }
-    return { values, percent, velocity, length in
-      ReleaseRule(values).verdict(
+  private static func judge(_ rule: @escaping Rule) -> Judge {
+    { values, percent, velocity, length in
+      rule(values).verdict(
         percent: CGFloat(percent), velocity: CGFloat(velocity), length: CGFloat(length))
     }
   }

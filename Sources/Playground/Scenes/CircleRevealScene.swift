@@ -7,10 +7,8 @@ enum CircleRevealScene {
     idea: "A round button grows into the next page, and a pull down collapses that page back into "
       + "the button, whether it was presented or pushed (article B).",
     hint: "Press the round +, then pull the page down.",
-    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make
-  ) { values, percent, velocity, length in
-    rule(values).verdict(percent: percent, velocity: velocity, length: length)
-  }
+    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make,
+    rule: rule)
 
   /// Article B finishes beyond its threshold, not on it.
   fileprivate static func rule(_ values: TunableValues) -> ReleaseRule {

@@ -9,10 +9,8 @@ enum FadeEdgeScene {
       + "page away; the same animator serves a stack and a modal, which differ in one line "
       + "(article D).",
     hint: "Open a book, then drag from the left edge of the screen.",
-    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make
-  ) { values, percent, velocity, length in
-    rule(values).verdict(percent: percent, velocity: velocity, length: length)
-  }
+    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make,
+    rule: rule)
 
   /// Article D finishes beyond its threshold, or faster than its velocity, be that 0.
   fileprivate static func rule(_ values: TunableValues) -> ReleaseRule {
@@ -230,16 +228,7 @@ final class BookController: UIViewController {
     let author = UILabel("\(book.author) · \(book.year)", size: 15, color: .secondaryLabel)
     title.textAlignment = .center
     author.textAlignment = .center
-    let style = NSMutableParagraphStyle()
-    style.minimumLineHeight = 29
-    style.maximumLineHeight = 29
-    let text = UILabel("", size: 18, lines: 0)
-    text.attributedText = NSAttributedString(
-      string: book.opening,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: 18), .foregroundColor: UIColor.label,
-        .paragraphStyle: style,
-      ])
+    let text = UILabel(paragraph: book.opening, size: 18, lineHeight: 29)
     page = Column(
       [
         .init(BookCover(book), height: 252, width: 168, gap: 24), .init(title, height: 36, gap: 2),

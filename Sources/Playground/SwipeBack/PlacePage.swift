@@ -18,7 +18,7 @@ final class PlacePage: UIScrollView {
       PlaceFact("calendar", place.season), PlaceFact("clock", "2 days"),
       PlaceFact("star.fill", "4.8"),
     ]
-    paragraphs = place.paragraphs.map { PlacePage.paragraph($0) }
+    paragraphs = place.paragraphs.map { UILabel(paragraph: $0, size: 17, lineHeight: 24) }
     super.init(frame: .zero)
     alwaysBounceVertical = true
     backgroundColor = .systemBackground
@@ -56,20 +56,6 @@ final class PlacePage: UIScrollView {
     }
     contentSize = CGSize(width: bounds.width, height: y + 10)
     super.layoutSubviews()
-  }
-
-  private static func paragraph(_ text: String) -> UILabel {
-    let style = NSMutableParagraphStyle()
-    style.minimumLineHeight = 24
-    style.maximumLineHeight = 24
-    let label = UILabel("", size: 17, lines: 0)
-    label.attributedText = NSAttributedString(
-      string: text,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
-        .paragraphStyle: style,
-      ])
-    return label
   }
 }
 

@@ -10,18 +10,31 @@ struct AttributedText {
   /// - Parameters:
   ///   - font: for text that names none.
   ///   - color: for text that names none.
+  init(_ text: TextStorage, font: UIFont, color: UIColor) {
+    let parts = text.parts
+    runs = parts.map { TextRun($0.text, style: TextStyle($0.attributes, font: font, color: color)) }
+    let styles = parts.lazy.compactMap { $0.attributes[.paragraphStyle] as? NSParagraphStyle }
+    if let style = styles.first { paragraph = ParagraphStyle(style) }
+  }
+
   init(_ string: NSAttributedString, font: UIFont, color: UIColor) {
-    let whole = NSRange(location: 0, length: string.length)
-    let text = NSString(string: string.string)
-    var found: NSParagraphStyle?
-    var runs: [TextRun] = []
-    string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let style = TextStyle(attributes, font: font, color: color)
-      runs.append(TextRun(text.substring(with: range), style: style))
-      if found == nil { found = attributes[.paragraphStyle] as? NSParagraphStyle }
-    }
-    self.runs = runs
-    if let found { paragraph = ParagraphStyle(found) }
+    self.init(TextStorage(string), font: font, color: color)
+  }
+
+  /// Plain text.
+  init(_ string: String, font: UIFont, color: UIColor) {
+    self.init(TextStorage(string, attributes: [:]), font: font, color: color)
+  }
+
+  /// What is drawn without a view.
+  ///
+  /// Source: documented, text without a font is Helvetica 12.
+  init(drawn text: TextStorage) {
+    self.init(text, font: .systemFont(ofSize: 12), color: .black)
+  }
+
+  func layout(width: CGFloat, maximumLines: Int = 0) -> TextLayout {
+    TextLayout(runs: runs, paragraph: paragraph, width: width, maximumLines: maximumLines)
   }
 }
 

@@ -19,36 +19,25 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
 extension NSAttributedString {
   /// The size on as many lines as the text has line ends. Units: points.
   @preconcurrency @MainActor
-  public func size() -> CGSize { layout(width: .infinity).size }
+  public func size() -> CGSize { drawn.size }
 
   /// Draws in the current context. Units: points.
   @preconcurrency @MainActor
-  public func draw(at point: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    layout(width: .infinity).draw(in: context, at: point)
-  }
+  public func draw(at point: CGPoint) { drawn.draw(at: point) }
 
   /// Draws in the current context, wrapped at the rectangle's width. Units: points.
   @preconcurrency @MainActor
-  public func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    layout(width: rect.width).draw(in: context, at: rect.origin)
-  }
+  public func draw(in rect: CGRect) { drawn.draw(in: rect) }
 
   /// The box around the text. Units: points.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: Any? = nil
   ) -> CGRect {
-    let isWrapped = options.contains(.usesLineFragmentOrigin) && size.width > 0
-    return CGRect(origin: .zero, size: layout(width: isWrapped ? size.width : .infinity).size)
+    drawn.boundingRect(with: size, options: options)
   }
 
-  @MainActor private func layout(width: CGFloat) -> TextLayout {
-    // Source: documented, text without a font is Helvetica 12.
-    let text = AttributedText(self, font: .systemFont(ofSize: 12), color: .black)
-    return TextLayout(runs: text.runs, paragraph: text.paragraph, width: width)
-  }
+  @MainActor private var drawn: AttributedText { AttributedText(drawn: TextStorage(self)) }
 }
 
 extension String {
@@ -56,21 +45,21 @@ extension String {
   public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize {
-    NSAttributedString(string: self, attributes: attributes).size()
+    drawn(attributes).size
   }
 
   @preconcurrency @MainActor
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    drawn(attributes).draw(at: point)
   }
 
   @preconcurrency @MainActor
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    drawn(attributes).draw(in: rect)
   }
 
   @preconcurrency @MainActor
@@ -78,8 +67,30 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: Any? = nil
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(
-      with: size, options: options, context: context)
+    drawn(attributes).boundingRect(with: size, options: options)
+  }
+
+  @MainActor private func drawn(_ attributes: [NSAttributedString.Key: Any]?) -> AttributedText {
+    AttributedText(drawn: TextStorage(self, attributes: attributes ?? [:]))
+  }
+}
+
+extension AttributedText {
+  fileprivate var size: CGSize { layout(width: .infinity).size }
+
+  fileprivate func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    layout(width: .infinity).draw(in: context, at: point)
+  }
+
+  fileprivate func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    layout(width: rect.width).draw(in: context, at: rect.origin)
+  }
+
+  fileprivate func boundingRect(with size: CGSize, options: NSStringDrawingOptions) -> CGRect {
+    let isWrapped = options.contains(.usesLineFragmentOrigin) && size.width > 0
+    return CGRect(origin: .zero, size: layout(width: isWrapped ? size.width : .infinity).size)
   }
 }
 

@@ -20,6 +20,7 @@ enum LabelContent {
     if case .attributed = self { true } else { false }
   }
 
+  /// As somebody else wants it.
   func attributed(font: UIFont, color: UIColor) -> NSAttributedString? {
     switch self {
     case .plain(let text):
@@ -27,6 +28,15 @@ enum LabelContent {
         NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: color])
       }
     case .attributed(let text): text
+    }
+  }
+
+  /// As it is drawn.
+  func styled(font: UIFont, color: UIColor) -> AttributedText {
+    switch self {
+    case .plain(let text): AttributedText(text ?? "", font: font, color: color)
+    case .attributed(let text):
+      AttributedText(text.map(TextStorage.init) ?? TextStorage(), font: font, color: color)
     }
   }
 }
@@ -40,8 +50,7 @@ extension UILabel {
     if scale != 1 {
       for index in text.runs.indices { text.runs[index].style.font.size *= scale }
     }
-    return TextLayout(
-      runs: text.runs, paragraph: text.paragraph, width: width, maximumLines: max(0, lines))
+    return text.layout(width: width, maximumLines: max(0, lines))
   }
 
   /// How large the text is, which the same text in the same font was before.
@@ -102,8 +111,7 @@ extension UILabel {
       if !isEnabled { .tertiaryLabel } else if isHighlighted, let highlightedTextColor {
         highlightedTextColor
       } else { textColor }
-    let string = content.attributed(font: font, color: color) ?? NSAttributedString(string: "")
-    var text = AttributedText(string, font: font, color: color)
+    var text = content.styled(font: font, color: color)
     if !content.isAttributed || textAlignment != .natural {
       text.paragraph.alignment =
         ParagraphStyle.Alignment(rawValue: textAlignment.rawValue) ?? .natural

@@ -20,7 +20,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { content.attributed(font: font, color: textColor) }
     set {
-      content = .attributed(newValue.map { NSAttributedString(attributedString: $0) })
+      content = .attributed(newValue?.copy() as? NSAttributedString)
       contentChanged()
     }
   }

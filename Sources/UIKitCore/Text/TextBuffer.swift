@@ -4,20 +4,20 @@ import Foundation
 ///
 /// Offsets are UTF-16 units, as in UIKit; they never fall inside a character.
 struct TextBuffer {
-  private(set) var storage = NSMutableAttributedString(string: "")
+  private(set) var storage = TextStorage()
   /// Where the selection was begun.
   private(set) var anchor = 0
   /// Where it ends, and the caret stands.
   private(set) var head = 0
 
-  var text: String { storage.string }
+  var text: String { storage.text }
 
   var length: Int { storage.length }
 
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-  mutating func setContent(_ string: NSAttributedString) {
-    storage = NSMutableAttributedString(attributedString: string)
+  mutating func setContent(_ text: TextStorage) {
+    storage = text
     select(length, length)
   }
 
@@ -26,22 +26,15 @@ struct TextBuffer {
     self.head = snapped(head)
   }
 
-  mutating func replace(_ range: Range<Int>, with text: NSAttributedString) {
-    let range = range.clamped(to: 0..<max(length, 0))
-    // A copy, so that an older buffer kept for undoing stays as it was.
-    let changed = NSMutableAttributedString(attributedString: storage)
-    changed.replaceCharacters(
-      in: NSRange(location: range.lowerBound, length: range.count), with: text)
-    storage = changed
+  mutating func replace(_ range: Range<Int>, with text: TextStorage) {
+    let range = range.clamped(to: 0..<length)
+    storage.replace(range, with: text)
     let end = range.lowerBound + text.length
     select(end, end)
   }
 
   mutating func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-    guard length > 0 else { return }
-    let changed = NSMutableAttributedString(attributedString: storage)
-    changed.addAttributes(attributes, range: NSRange(location: 0, length: length))
-    storage = changed
+    storage.addAttributes(attributes)
   }
 
   func substring(_ range: Range<Int>) -> String {

@@ -5,6 +5,21 @@ extension TextEditor {
     (position as? TextOffset)?.value ?? 0
   }
 
+  var end: UITextPosition { TextOffset(buffer.length) }
+
+  /// The selection, as those ask who know nothing of offsets; a range of another text is not taken.
+  var selectedRange: UITextRange? {
+    get { TextSpan(buffer.selection) }
+    set { if let span = newValue as? TextSpan { select(span.value) } }
+  }
+
+  func selectAll() { select(0..<buffer.length) }
+
+  func replace(_ range: UITextRange, with text: String) {
+    guard let span = range as? TextSpan else { return }
+    replace(span.value, with: text)
+  }
+
   func text(in range: UITextRange) -> String? {
     (range as? TextSpan).map { buffer.substring($0.value) }
   }

@@ -2,29 +2,6 @@ import Display
 import Drawing
 import Foundation
 
-/// A control whose text is edited: what the editor asks of it.
-protocol TextEditing: UIView {
-  /// The text as it is shown.
-  var shownLayout: TextLayout { get }
-  /// Whether several lines are allowed.
-  var takesNewlines: Bool { get }
-  /// Whether the text may be changed.
-  var isEditingAllowed: Bool { get }
-  /// Offset in the shown text, which dots may stand for.
-  func shownOffset(_ offset: Int) -> Int
-  func offset(shown: Int) -> Int
-  /// Asked before typing changes anything.
-  func mayReplace(_ range: NSRange, with text: String) -> Bool
-  /// Whether an insertion takes the place of everything that is there.
-  var clearsBeforeInsertion: Bool { get }
-  func textChanged()
-  func selectionChanged()
-  /// The return key of a text with one line.
-  func returnPressed()
-  /// Whether the text may be copied.
-  var mayCopy: Bool { get }
-}
-
 /// Turns keys and pointers into changes of a text: the same for a field and for a view.
 final class TextEditor {
   unowned let host: any TextEditing
@@ -48,8 +25,8 @@ final class TextEditor {
 
   // MARK: By program
 
-  func setContent(_ string: NSAttributedString) {
-    buffer.setContent(string)
+  func setContent(_ text: TextStorage) {
+    buffer.setContent(text)
     undone = []
     redone = []
     isTyping = false
@@ -101,8 +78,8 @@ final class TextEditor {
     host.textChanged()
   }
 
-  private func styled(_ text: String) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: typingAttributes)
+  private func styled(_ text: String) -> TextStorage {
+    TextStorage(text, attributes: typingAttributes)
   }
 
   private func remember(typing: Bool) {

@@ -4,8 +4,6 @@ import Geometry
 import QuartzCore
 
 extension UITextField: TextEditing {
-  private static let dot = "•"
-
   // MARK: What is shown
 
   var shownLayout: TextLayout {
@@ -20,32 +18,31 @@ extension UITextField: TextEditing {
   }
 
   private func layout(scale: CGFloat) -> TextLayout {
-    var string: NSAttributedString = editor.buffer.storage
-    if isSecureTextEntry {
-      string = NSAttributedString(
-        string: String(repeating: Self.dot, count: editor.buffer.text.count),
-        attributes: defaultTextAttributes)
-    }
-    var text = AttributedText(string, font: textFont, color: textColor ?? .label)
-    for index in text.runs.indices {
-      text.runs[index].style.font.size *= scale
-      if !isEnabled { text.runs[index].style.color = UIColor.tertiaryLabel.cgColor }
-    }
+    var text = styledText
+    for index in text.runs.indices { text.runs[index].style.font.size *= scale }
     text.paragraph.lineBreak = .byClipping
-    return TextLayout(
-      runs: text.runs, paragraph: text.paragraph, width: .infinity, maximumLines: 1)
+    return text.layout(width: .infinity, maximumLines: 1)
+  }
+
+  private var styledText: AttributedText {
+    var text = AttributedText(shownText, font: textFont, color: textColor ?? .label)
+    guard !isEnabled else { return text }
+    let color = UIColor.tertiaryLabel.cgColor
+    for index in text.runs.indices { text.runs[index].style.color = color }
+    return text
   }
 
   private var textFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
+  var plainAttributes: [NSAttributedString.Key: Any] { defaultTextAttributes }
+
   func placeholderLayout(width: CGFloat) -> TextLayout {
-    let string = attributedPlaceholder ?? NSAttributedString(string: "")
-    var text = AttributedText(string, font: textFont, color: .placeholderText)
+    let storage = styledPlaceholder ?? TextStorage(placeholder ?? "", attributes: [:])
+    var text = AttributedText(storage, font: textFont, color: .placeholderText)
     text.paragraph.alignment =
       ParagraphStyle.Alignment(rawValue: textAlignment.rawValue) ?? .natural
     text.paragraph.lineBreak = .byTruncatingTail
-    return TextLayout(
-      runs: text.runs, paragraph: text.paragraph, width: width, maximumLines: 1)
+    return text.layout(width: width, maximumLines: 1)
   }
 
   func shownTextChanged() {
@@ -54,9 +51,9 @@ extension UITextField: TextEditing {
     setNeedsLayout()
   }
 
-  func setContent(_ string: NSAttributedString) {
+  func setContent(_ text: TextStorage) {
     let hadText = hasText
-    editor.setContent(string)
+    editor.setContent(text)
     scroll = 0
     shownTextChanged()
     invalidateIntrinsicContentSize()
@@ -64,9 +61,7 @@ extension UITextField: TextEditing {
   }
 
   func attributesChanged() {
-    editor.typingAttributes = defaultTextAttributes
-    editor.setAttributes(defaultTextAttributes)
-    shownTextChanged()
+    restyle()
     invalidateIntrinsicContentSize()
   }
 
@@ -114,13 +109,9 @@ extension UITextField: TextEditing {
       let small = makeLayout(scale: scale)
       if small.size.width <= width + 0.5 { return small }
     }
-    var text = AttributedText(
-      isSecureTextEntry
-        ? NSAttributedString(string: String(repeating: Self.dot, count: editor.buffer.text.count))
-        : editor.buffer.storage, font: textFont, color: textColor ?? .label)
+    var text = styledText
     text.paragraph.lineBreak = .byTruncatingTail
-    return TextLayout(
-      runs: text.runs, paragraph: text.paragraph, width: width, maximumLines: 1)
+    return text.layout(width: width, maximumLines: 1)
   }
 
   func drawPlaceholderText(in rect: CGRect) {
@@ -130,41 +121,12 @@ extension UITextField: TextEditing {
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: y))
   }
 
-  // MARK: Dots
-
-  func shownOffset(_ offset: Int) -> Int {
-    guard isSecureTextEntry else { return offset }
-    return editor.buffer.substring(0..<max(0, offset)).count
-  }
-
-  func offset(shown: Int) -> Int {
-    guard isSecureTextEntry else { return shown }
-    let text = editor.buffer.text
-    let index =
-      text.index(text.startIndex, offsetBy: max(0, shown), limitedBy: text.endIndex)
-      ?? text.endIndex
-    return index.utf16Offset(in: text)
-  }
-
   // MARK: Caret and selection
 
   /// The caret's rectangle in the canvas.
   private func caretInCanvas(_ offset: Int) -> CGRect {
-    let origin = textOrigin
-    guard hasText else {
-      let width = parts.canvas.bounds.width
-      let x: CGFloat =
-        switch textAlignment {
-        case .center: width / 2
-        case .right: width
-        case .left, .justified, .natural: 0
-        }
-      return CGRect(x: x, y: origin.y, width: CaretView.width, height: textFont.lineHeight)
-    }
-    let rect = shownLayout.caretRect(at: shownOffset(offset))
-    return CGRect(
-      x: origin.x + rect.minX, y: origin.y + rect.minY, width: CaretView.width,
-      height: rect.height)
+    shownCaret(
+      offset, left: 0, width: parts.canvas.bounds.width, height: textFont.lineHeight)
   }
 
   private func inField(_ rect: CGRect) -> CGRect { convert(rect, from: parts.canvas) }
@@ -189,10 +151,6 @@ extension UITextField: TextEditing {
     return shownLayout.selectionRects(
       for: shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
     ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-  }
-
-  func nearestPosition(_ point: CGPoint) -> UITextPosition {
-    TextOffset(offset(shown: shownLayout.offset(at: inLayout(point))))
   }
 
   func inLayout(_ point: CGPoint) -> CGPoint {
@@ -238,8 +196,6 @@ extension UITextField: TextEditing {
   var takesNewlines: Bool { false }
 
   var isEditingAllowed: Bool { isEnabled }
-
-  var mayCopy: Bool { !isSecureTextEntry }
 
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
     let isAllowed =

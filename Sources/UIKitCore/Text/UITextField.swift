@@ -35,13 +35,13 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open var text: String? {
     get { editor.buffer.text }
     set {
-      setContent(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+      setContent(TextStorage(newValue ?? "", attributes: defaultTextAttributes))
     }
   }
 
   open var attributedText: NSAttributedString? {
-    get { editor.buffer.storage }
-    set { setContent(newValue ?? NSAttributedString(string: "")) }
+    get { editor.buffer.storage.attributedString }
+    set { setContent(newValue.map(TextStorage.init) ?? TextStorage()) }
   }
 
   open var font: UIFont? = .systemFont(ofSize: 17) {
@@ -79,19 +79,22 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   open var placeholder: String? {
     didSet {
-      storedPlaceholder = nil
+      styledPlaceholder = nil
       shownTextChanged()
     }
   }
 
   open var attributedPlaceholder: NSAttributedString? {
-    get { storedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    get {
+      styledPlaceholder?.attributedString ?? placeholder.map { NSAttributedString(string: $0) }
+    }
     set {
-      storedPlaceholder = newValue
+      styledPlaceholder = newValue.map(TextStorage.init)
       shownTextChanged()
     }
   }
-  private final var storedPlaceholder: NSAttributedString?
+  /// A placeholder with attributes, which takes the place of the plain one.
+  final var styledPlaceholder: TextStorage?
 
   open var adjustsFontSizeToFitWidth = false { didSet { shownTextChanged() } }
   /// The smallest size that fitting may choose; 0 is no limit.
@@ -152,18 +155,17 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
   open func replace(_ range: UITextRange, withText text: String) {
-    guard let span = range as? TextSpan else { return }
-    editor.replace(span.value, with: text)
+    editor.replace(range, with: text)
   }
 
   open var selectedTextRange: UITextRange? {
-    get { TextSpan(editor.buffer.selection) }
-    set { if let span = newValue as? TextSpan { editor.select(span.value) } }
+    get { editor.selectedRange }
+    set { editor.selectedRange = newValue }
   }
 
   open var markedTextRange: UITextRange? { nil }
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
-  open var endOfDocument: UITextPosition { TextOffset(editor.buffer.length) }
+  open var endOfDocument: UITextPosition { editor.end }
 
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
@@ -191,7 +193,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(point) }
 
-  open func selectAll(_ sender: Any?) { editor.select(0..<editor.buffer.length) }
+  open func selectAll(_ sender: Any?) { editor.selectAll() }
 
   // MARK: Where things are
 

@@ -18,14 +18,7 @@ extension UITextView: TextEditing {
 
   private func layout(width: CGFloat) -> TextLayout {
     if let storedLayout, storedLayout.width == width { return storedLayout.layout }
-    let string =
-      isSecureTextEntry
-      ? NSAttributedString(
-        string: String(repeating: "•", count: editor.buffer.text.count),
-        attributes: plainAttributes) : editor.buffer.storage
-    var text = withOwnTraits {
-      AttributedText(string, font: shownFont, color: shownColor)
-    }
+    var text = withOwnTraits { AttributedText(shownText, font: shownFont, color: shownColor) }
     if textAlignment != .natural {
       text.paragraph.alignment =
         ParagraphStyle.Alignment(rawValue: textAlignment.rawValue) ?? .natural
@@ -33,8 +26,7 @@ extension UITextView: TextEditing {
     text.paragraph.lineBreak =
       ParagraphStyle.LineBreak(rawValue: textContainer.lineBreakMode.rawValue) ?? .byWordWrapping
     let room = width - textContainerInset.left - textContainerInset.right
-    let made = TextLayout(
-      runs: text.runs, paragraph: text.paragraph,
+    let made = text.layout(
       width: max(1, room - 2 * textContainer.lineFragmentPadding),
       maximumLines: textContainer.maximumNumberOfLines)
     if width == bounds.width { storedLayout = (width, made) }
@@ -54,14 +46,8 @@ extension UITextView: TextEditing {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  func setContent(_ string: NSAttributedString) {
-    editor.setContent(string)
-    shownTextChanged()
-  }
-
-  func attributesChanged() {
-    editor.typingAttributes = plainAttributes
-    editor.setAttributes(plainAttributes)
+  func setContent(_ text: TextStorage) {
+    editor.setContent(text)
     shownTextChanged()
   }
 
@@ -130,22 +116,9 @@ extension UITextView: TextEditing {
   }
 
   func caretFrame(_ offset: Int) -> CGRect {
-    let origin = textOrigin
-    guard hasText else {
-      let room = bounds.width - 2 * origin.x
-      let x: CGFloat =
-        switch textAlignment {
-        case .center: room / 2
-        case .right: room
-        case .left, .justified, .natural: 0
-        }
-      return CGRect(
-        x: origin.x + x, y: origin.y, width: CaretView.width, height: shownFont.lineHeight)
-    }
-    let rect = shownLayout.caretRect(at: shownOffset(offset))
-    return CGRect(
-      x: origin.x + rect.minX, y: origin.y + rect.minY, width: CaretView.width,
-      height: rect.height)
+    let left = textOrigin.x
+    return shownCaret(
+      offset, left: left, width: bounds.width - 2 * left, height: shownFont.lineHeight)
   }
 
   /// A line that is selected together with its end is coloured up to the edge, as on iOS.
@@ -184,21 +157,6 @@ extension UITextView: TextEditing {
 
   var takesNewlines: Bool { true }
   var isEditingAllowed: Bool { isEditable }
-  var mayCopy: Bool { !isSecureTextEntry }
-
-  func shownOffset(_ offset: Int) -> Int {
-    isSecureTextEntry ? editor.buffer.substring(0..<max(0, offset)).count : offset
-  }
-
-  func offset(shown: Int) -> Int {
-    guard isSecureTextEntry else { return shown }
-    let text = editor.buffer.text
-    let index =
-      text.index(text.startIndex, offsetBy: max(0, shown), limitedBy: text.endIndex)
-      ?? text.endIndex
-    return index.utf16Offset(in: text)
-  }
-
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }

@@ -63,20 +63,20 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
   open var text: String! {
     get { editor.buffer.text }
-    set { setContent(NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
+    set { setContent(TextStorage(newValue ?? "", attributes: plainAttributes)) }
   }
 
   open var attributedText: NSAttributedString! {
-    get { editor.buffer.storage }
-    set { setContent(newValue ?? NSAttributedString(string: "")) }
+    get { editor.buffer.storage.attributedString }
+    set { setContent(newValue.map(TextStorage.init) ?? TextStorage()) }
   }
 
   /// Of all the text. Source: documented, 12 points until something else is set.
   open var font: UIFont? {
-    didSet { attributesChanged() }
+    didSet { restyle() }
   }
 
-  open var textColor: UIColor? { didSet { attributesChanged() } }
+  open var textColor: UIColor? { didSet { restyle() } }
   open var textAlignment = NSTextAlignment.natural { didSet { shownTextChanged() } }
 
   /// What the next letters look like.
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { didSet { shownTextChanged() } }
   open var textContentType: UITextContentType!
 
   // MARK: Editing
@@ -152,18 +152,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
   open func replace(_ range: UITextRange, withText text: String) {
-    guard let span = range as? TextSpan else { return }
-    editor.replace(span.value, with: text)
+    editor.replace(range, with: text)
   }
 
   open var selectedTextRange: UITextRange? {
-    get { TextSpan(editor.buffer.selection) }
-    set { if let span = newValue as? TextSpan { editor.select(span.value) } }
+    get { editor.selectedRange }
+    set { editor.selectedRange = newValue }
   }
 
   open var markedTextRange: UITextRange? { nil }
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
-  open var endOfDocument: UITextPosition { TextOffset(editor.buffer.length) }
+  open var endOfDocument: UITextPosition { editor.end }
 
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
@@ -196,11 +195,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     }
   }
 
-  open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    TextOffset(shownLayout.offset(at: inLayout(point)))
-  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(point) }
 
-  open func selectAll(_ sender: Any?) { editor.select(0..<editor.buffer.length) }
+  open func selectAll(_ sender: Any?) { editor.selectAll() }
 
   // MARK: Layout
 

@@ -1,6 +1,7 @@
 import Display
 import Drawing
 import Foundation
+import Geometry
 import Simulator
 import Testing
 
@@ -201,6 +202,25 @@ import Testing
     #expect(stage.field.text == "pässwort")
     #expect(stage.field.shownLayout.lines.first?.range == 0..<8)
     #expect(UIPasteboard.general.string == "before")
+  }
+
+  @Test func `a long text that is cut is as grey as a short one where nothing can be typed`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    field.textColor = .red
+    func inks(_ text: String) -> Set<Bool> {
+      field.text = text
+      field.layoutIfNeeded()
+      let picture = Picture(80, 30) { field.drawText(in: field.bounds) }
+      let inked = (0..<80).flatMap { x in (0..<30).map { picture[x, $0] } }.filter { $0.alpha > 0 }
+      return Set(inked.map { $0.red > $0.green + 0.1 })
+    }
+
+    let on = [inks("I"), inks("HHHHHHHHHHHHHHHHHHHH")]
+    field.isEnabled = false
+    let off = [inks("I"), inks("HHHHHHHHHHHHHHHHHHHH")]
+
+    #expect(on == [[true], [true]])
+    #expect(off == [[false], [false]])
   }
 
   @Test func `long text moves so that the caret is seen, and goes back at rest`() {

@@ -186,6 +186,40 @@ import Testing
     #expect(stage.area.tiles.count <= 2)
     #expect(stage.area.subviews.filter { $0 is TextTile }.count <= 3)
   }
+
+  @Test func `a secret's places are counted in the text, not in its dots`() throws {
+    let stage = TextStage()
+    stage.area.text = "👨‍👩‍👧👨‍👩‍👧ab"
+
+    stage.area.isSecureTextEntry = true
+    stage.world.advanceFrame()
+
+    let end = try #require(stage.area.closestPosition(to: CGPoint(x: 340, y: 10)))
+    #expect(stage.area.compare(end, to: stage.area.endOfDocument) == .orderedSame)
+    #expect(stage.area.shownLayout.lines.first?.range == 0..<4)
+    #expect(stage.area.text == "👨‍👩‍👧👨‍👩‍👧ab")
+  }
+
+  @Test func `attributed text keeps its runs through typing and undoing`() {
+    let stage = TextStage()
+    let text = NSMutableAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
+    stage.area.attributedText = text
+    stage.area.becomeFirstResponder()
+    stage.area.typingAttributes = [.foregroundColor: UIColor.green]
+
+    stage.area.selectedRange = NSRange(location: 3, length: 0)
+    stage.world.finger.type("x")
+    let typed = stage.area.attributedText
+    stage.world.finger.key(.character("z"), modifiers: .control)
+
+    let colors = (0..<8).map {
+      typed?.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor
+    }
+    #expect(colors == [.red, .red, .red, .green, .blue, .blue, .blue, .blue])
+    #expect(typed?.string == "redxblue")
+    #expect(stage.area.attributedText == text)
+  }
 }
 
 @Suite struct UIKeyInputTests {
