@@ -85,7 +85,8 @@ import Testing
     #expect(cell.outcome == .finish)
     #expect(abs(try #require(cell.margin) - 3) < 0.5)
     #expect(abs(try #require(cell.relativeMargin) - 0.01) < 0.002)
-    #expect(sweep.csv.hasPrefix("distance,velocity,outcome,percent,velocity_read,margin,relative_m"))
+    #expect(
+      sweep.csv.hasPrefix("distance,velocity,outcome,percent,velocity_read,margin,relative_m"))
   }
 
   @Test func `the reason names what is needed where that decides`() throws {

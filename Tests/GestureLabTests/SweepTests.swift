@@ -174,7 +174,8 @@ import Testing
   @Test func `a sweep that was interrupted is written as far as it came`() throws {
     let plan = try plan("swipe-back", distances: 4, velocities: 2, set: [])
     var sweep = Sweep(plan: plan)
-    sweep.cells[2] = SweepCell(outcome: .finish, percent: 0.5, velocity: 0, margin: 0.1, relativeMargin: 0.25)
+    sweep.cells[2] = SweepCell(
+      outcome: .finish, percent: 0.5, velocity: 0, margin: 0.1, relativeMargin: 0.25)
 
     #expect(sweep.played == 1)
     #expect(sweep.csv.split(separator: "\n").count == 2)
@@ -194,7 +195,8 @@ import Testing
     var sweep = Sweep(plan: plan)
     for index in 0..<4 {
       sweep.cells[index] = SweepCell(
-        outcome: index == 3 ? .finish : .cancel, percent: nil, velocity: nil, margin: 1, relativeMargin: 1)
+        outcome: index == 3 ? .finish : .cancel, percent: nil, velocity: nil, margin: 1,
+        relativeMargin: 1)
     }
 
     let picture = try #require(HeatMap.picture(sweep, scale: 1))

@@ -79,7 +79,8 @@ nonisolated extension SweepPlan {
       ?? words("device", Sweep.text(device), Sweep.text(other.device))
       ?? words("a drag from", place(self), place(other))
       ?? words("a drag", stroke.way, other.stroke.way)
-      ?? words("axes", axes.map(\.text).joined(separator: ", "),
+      ?? words(
+        "axes", axes.map(\.text).joined(separator: ", "),
         other.axes.map(\.text).joined(separator: ", "))
   }
 }

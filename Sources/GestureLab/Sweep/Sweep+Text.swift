@@ -49,9 +49,10 @@ nonisolated extension Sweep {
 
   /// CSV with a line of names; cells that were not played are left out.
   public var csv: String {
-    let names = plan.axes.map(\.name) + [
-      "outcome", "percent", "velocity_read", "margin", "relative_margin",
-    ]
+    let names =
+      plan.axes.map(\.name) + [
+        "outcome", "percent", "velocity_read", "margin", "relative_margin",
+      ]
     var lines = [names.joined(separator: ",")]
     for (index, cell) in cells.enumerated() {
       guard let cell else { continue }

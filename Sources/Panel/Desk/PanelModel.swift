@@ -94,6 +94,15 @@ public final class PanelModel {
     return history.selected?.track ?? last
   }
 
+  /// The values that judged the track that is looked at; those in use while it is not let go.
+  var trackValues: [String: Double] {
+    let inUse = session.values.all
+    if history.selection != nil { return history.selected?.values ?? inUse }
+    let last = recorder.track
+    if last.release == nil, recorder.isFollowing || last.hasTransition { return inUse }
+    return history.all.last?.values ?? inUse
+  }
+
   /// Shows a gesture of the history again, as it was seen; nil for the one that is looked at.
   func see(_ id: Int?) {
     guard !recorder.isDown else { return }

@@ -40,7 +40,7 @@ final class MotionCard: Card {
 
   private var editors: [UIView] { [curve as UIView?, spring].compactMap { $0 } }
 
-  private static let editorHeight: CGFloat = 252
+  private static let editorHeight: CGFloat = 300
 
   override var height: CGFloat {
     guard !editors.isEmpty else { return 80 }

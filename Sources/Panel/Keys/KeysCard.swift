@@ -8,7 +8,8 @@ final class KeysCard: Card {
   private static let rowHeight: CGFloat = 20
   private let note = UILabel(
     PanelStyle.small, .secondaryLabel, lines: 3,
-    text: "With ⇧ a value's step is ten times as large, with Alt the least there is. While something "
+    text:
+      "With ⇧ a value's step is ten times as large, with Alt the least there is. While something "
       + "is typed every key is the text's. In the gallery letters find scenes; there Ctrl and a key "
       + "is the panel's.")
 

@@ -19,6 +19,8 @@ final class PresetCard: Card, SheetList, UITextFieldDelegate {
 
   /// The row the keys are on.
   private(set) var focus = 0
+  /// The preset with the tick, for tests and for those who cannot see it.
+  var current: String? { shown?.current }
   /// Told when it is done with.
   var onClose: (() -> Void)?
 

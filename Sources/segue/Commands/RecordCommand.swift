@@ -32,7 +32,9 @@ struct RecordCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A line about it for the file.", valueName: "text"))
   var note: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write (.gesture or .json).", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write (.gesture or .json).", valueName: "file"))
   var output: String
 
   func run() throws {

@@ -52,8 +52,11 @@ enum FitReport {
       ("scene", JSONWriting.text(scene)), ("recordings", "\(count)"),
       ("threshold", JSONWriting.number(result.thresholds.percent)),
       ("velocity", JSONWriting.number(result.thresholds.velocity)),
-      ("errors", JSONWriting.array(
-          result.errors.map { wrong in object(wrong, margins.first { $0.0 == wrong }?.1) })),
+      (
+        "errors",
+        JSONWriting.array(
+          result.errors.map { wrong in object(wrong, margins.first { $0.0 == wrong }?.1) })
+      ),
       ("confidence", JSONWriting.number(result.confidence)),
       ("nearest", JSONWriting.array(margins.map(object))),
     ])
