@@ -2,9 +2,9 @@ import Display
 import Foundation
 import Simulator
 import Testing
-import UIKitCore
 
 @testable import Panel
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct OverlayTests {
   private func verdicts(_ count: Int) -> [GestureVerdict] {
@@ -24,8 +24,9 @@ import UIKitCore
   }
 
   private let held = Held()
-  private let reason =
-    "it waits for a UIScreenEdgePanGestureRecognizer on a UILayoutContainerView that has not failed"
+  private let reason = GestureVerdict.Reason.waiting(on: [
+    "UIScreenEdgePanGestureRecognizer on UILayoutContainerView", "UITapGestureRecognizer on V",
+  ])
 
   @Test func `two of one name are told apart`() {
     let strip = ArbiterStrip()

@@ -10,8 +10,6 @@ final class ArbiterStrip: UIView {
   /// More lines would hide the scene they are about. Source: chosen, a third of a device.
   private static let most = 14
   private static let rowHeight: CGFloat = 17
-  /// A reason goes on in as many lines as it needs. Units: points.
-  private static let lineHeight: CGFloat = 14
   /// Which of those with the same name is which, in the order they were met.
   private var known: [String: [ObjectIdentifier]] = [:]
 
@@ -40,9 +38,9 @@ final class ArbiterStrip: UIView {
 
   private func rowHeight(_ row: Int, _ width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(width - 34, 1), height: .greatestFiniteMagnitude)
+    let line = PanelStyle.small.lineHeight
     let needed = rows[row].label.sizeThatFits(room).height
-    let more = max(0, (needed / Self.lineHeight).rounded(.down) - 1)
-    return Self.rowHeight + more * Self.lineHeight
+    return Self.rowHeight + max(0, (needed / line).rounded() - 1) * line.rounded(.up)
   }
 
   /// Shows the arbiter's verdicts, who has the gesture first.

@@ -122,13 +122,13 @@ struct SweepCommand: ParsableCommand {
   @MainActor private func compare(
     _ sweep: Sweep, with check: SweepCheck, _ request: SweepRequest
   ) throws -> Int {
-    let other =
-      switch check.other {
-      case .sweep(let earlier): earlier
-      case .tuning(let tuning): try SweepPool(request.tuned(by: tuning), jobs: jobs).run()
-      }
     // Whatever is compared with was found to be of the same gestures before anything was played.
-    let flips = sweep.flips(to: other) ?? []
+    let flips =
+      switch check.other {
+      case .sweep(let earlier): earlier.flips(to: sweep) ?? []
+      case .tuning(let tuning):
+        sweep.flips(to: try SweepPool(request.tuned(by: tuning), jobs: jobs).run()) ?? []
+      }
     for flip in flips {
       let place = zip(sweep.plan.axes, flip.values).map { axis, value in
         "\(axis.name) \(JSONWriting.number(value))\(axis.unit.isEmpty ? "" : " " + axis.unit)"
