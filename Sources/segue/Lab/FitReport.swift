@@ -63,7 +63,7 @@ enum FitReport {
   }
 
   private static func describe(_ sample: FitModel.Sample) -> String {
-    "\(sample.name): \(number(sample.percent)), \(number(sample.velocity)) pt/s"
+    "\(sample.name): \(number(sample.percent)), \(number(sample.velocity, places: 0)) pt/s"
   }
 
   private static func number(_ value: Double, places: Int? = nil) -> String {
