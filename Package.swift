@@ -171,8 +171,8 @@ let package = Package(
     .testTarget(
       name: "GestureLabTests",
       dependencies: [
-        "GestureLab", "Playground", "UIKitCore", "Simulator", "QuartzCore", "Display", "Drawing",
-        "Motion", "Geometry", "segue",
+        "GestureLab", "Playground", "Panel", "UIKitCore", "Simulator", "QuartzCore", "Display",
+        "Drawing", "Motion", "Geometry", "segue",
       ],
       swiftSettings: mainActor),
     .executableTarget(

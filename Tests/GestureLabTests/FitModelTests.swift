@@ -19,7 +19,7 @@ import Testing
     let result = try #require(FitModel.fit(samples))
 
     #expect(abs(result.thresholds.percent - 0.4) < 1e-9)
-    #expect(result.thresholds.velocity == nil)
+    #expect(result.thresholds.velocity == 0)
     #expect(result.errors.isEmpty)
     #expect(Set(result.nearest.prefix(2).map(\.percent)) == [0.3, 0.5])
   }
@@ -69,10 +69,10 @@ import Testing
 
     var fewest = samples.count
     for step in 0...100 {
-      for limit in [nil] + (0...80).map({ Double($0) * 25 + 1 }) as [Double?] {
+      for limit in [0] + (0...80).map({ Double($0) * 25 + 1 }) {
         let thresholds = FitModel.Thresholds(percent: Double(step) / 100, velocity: limit)
         fewest = min(
-          fewest, samples.count { thresholds.finishes($0) != $0.isMeantToFinish })
+          fewest, samples.count { thresholds.verdict(on: $0).finishes != $0.isMeantToFinish })
       }
     }
     #expect(result.errors.count <= fewest)

@@ -36,7 +36,7 @@ import Testing
       expected: try picture(), actual: try picture(width: 21))
 
     #expect(!comparison.isEqual)
-    #expect(comparison.summary.contains("20x10 was accepted, 21x10 came"))
+    #expect(comparison.summary.contains("20x10 pixels were accepted, 21x10 came"))
   }
 
   @Test func `the page has both, the difference, counts and how to accept`() throws {

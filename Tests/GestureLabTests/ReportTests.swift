@@ -1,6 +1,7 @@
 import Foundation
-import GestureLab
 import Testing
+
+@testable import GestureLab
 
 @Suite struct ReportTests {
   private func records() throws -> [ReplayRecord] {
@@ -18,6 +19,20 @@ import Testing
       return ReplayRecord(
         file: "a/\(expect)&.gesture", run: try Lab.play(gesture, on: SceneScreen("swipe-back")))
     }
+  }
+
+  @Test func `what follows the release is what was seen, and no guess`() throws {
+    let run = try #require(try records().first?.run)
+    let transition = try #require(run.handled)
+
+    let motion = run.motion(after: transition)
+
+    let ended = try #require(transition.ended)
+    #expect(motion.count > 5)
+    #expect((motion.last?.percent ?? 0) > 0.9)
+    #expect(zip(motion, motion.dropFirst()).allSatisfy { $1.percent >= $0.percent - 0.01 })
+    #expect((motion.last?.time ?? 0) <= ended + 1e-9)
+    #expect(HTMLReport.text(try records()).contains("stroke-dasharray=\"3 4\"/>"))
   }
 
   @Test func `JUnit tells failures with their reason`() throws {

@@ -122,22 +122,60 @@ import Testing
     let plan = try plan("swipe-back", distances: 4, velocities: 2, set: [])
     let sweep = try Sweep.run(plan, on: SceneScreen("swipe-back"))
 
-    let read = try Sweep(json: Array(sweep.json.utf8), plan: plan)
+    let read = try Sweep(json: Array(sweep.json.utf8))
 
     #expect(read.flips(to: sweep)?.isEmpty == true)
+    #expect(read.plan.axes == plan.axes)
     #expect(read.cells.map { $0?.outcome } == sweep.cells.map { $0?.outcome })
     #expect(sweep.csv.split(separator: "\n").count == 9)
-    var other = plan
-    other.axes[0] = SweepAxis(name: "distance", unit: "pt", first: 1, last: 2, count: 4)
-    #expect(throws: GestureFileError.self) {
-      try Sweep(json: Array(sweep.json.utf8), plan: other)
-    }
+  }
+
+  @Test func `another screen's sweep is no sweep to compare with`() throws {
+    let mine = try plan("swipe-back", distances: 2, velocities: 2, set: [])
+    var grid = mine
+    grid.axes[0] = SweepAxis(name: "distance", unit: "pt", first: 1, last: 2, count: 2)
+    var device = mine
+    device.device = CGSize(width: 375, height: 667)
+    var state = mine
+    state.stroke.state = "elsewhere"
+    var start = mine
+    start.stroke.start = CGPoint(x: 1, y: 2)
+    var way = mine
+    way.stroke.direction = CGPoint(x: 0, y: -1)
+    var values = mine
+    values.settings = [.init(key: "threshold", value: 0.6)]
+
+    let scene = try #require(
+      mine.difference(from: try plan("pull-to-dismiss", distances: 2, velocities: 2, set: [])))
+
+    #expect(scene == "scene pull-to-dismiss, not swipe-back")
+    #expect(mine.difference(from: device) == "device 375x667, not 390x844")
+    #expect(mine.difference(from: state)?.hasPrefix("state elsewhere, not ") == true)
+    #expect(mine.difference(from: start)?.hasPrefix("a drag from 1,2, not ") == true)
+    #expect(mine.difference(from: way)?.hasPrefix("a drag up, not ") == true)
+    #expect(mine.difference(from: grid)?.hasPrefix("axes distance 1...2:2, ") == true)
+    #expect(mine.difference(from: values) == nil)
+    #expect(Sweep(plan: mine).flips(to: Sweep(plan: device)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      "{}", "{\"axes\":[],\"cells\":[]}",
+      "{\"scene\":\"s\",\"start\":[0,0],\"length\":1,\"way\":\"down\",\"axes\":[{\"name\":\"x\","
+        + "\"first\":0,\"last\":1,\"count\":1e300}],\"cells\":[]}",
+      "{\"scene\":\"s\",\"start\":[0,0],\"length\":1,\"way\":\"north\",\"axes\":[{}],\"cells\":[]}",
+    ])
+  func `what is no sweep is refused with its place`(text: String) {
+    let error = #expect(throws: GestureFileError.self) { try Sweep(json: Array(text.utf8)) }
+
+    #expect((error?.line ?? 0) > 0)
   }
 
   @Test func `a sweep that was interrupted is written as far as it came`() throws {
     let plan = try plan("swipe-back", distances: 4, velocities: 2, set: [])
     var sweep = Sweep(plan: plan)
-    sweep.cells[2] = SweepCell(outcome: .finish, percent: 0.5, velocity: 0, margin: 0.1)
+    sweep.cells[2] = SweepCell(
+      outcome: .finish, percent: 0.5, velocity: 0, margin: 0.1, relativeMargin: 0.25)
 
     #expect(sweep.played == 1)
     #expect(sweep.csv.split(separator: "\n").count == 2)
@@ -157,7 +195,8 @@ import Testing
     var sweep = Sweep(plan: plan)
     for index in 0..<4 {
       sweep.cells[index] = SweepCell(
-        outcome: index == 3 ? .finish : .cancel, percent: nil, velocity: nil, margin: 1)
+        outcome: index == 3 ? .finish : .cancel, percent: nil, velocity: nil, margin: 1,
+        relativeMargin: 1)
     }
 
     let picture = try #require(HeatMap.picture(sweep, scale: 1))

@@ -20,7 +20,7 @@ import Testing
     ["threshold": 0.5, "projection": 0.3],
     ["threshold": 0.2, "velocity": 900, "projection": 0.1, "veto": 50],
   ])
-  func `every field is what the scene's rule says of its middle`(more: [String: Double]) throws {
+  func `every place is what the scene's rule says of it`(more: [String: Double]) throws {
     let (rule, info) = try rule()
     let values = defaults(info, more)
 
@@ -32,10 +32,12 @@ import Testing
     let own = ReleaseRule(tuned)
     for row in 0..<29 {
       for column in 0..<37 {
-        let place = map.middle(column: column, row: row)
+        let percent = (Double(column) + 0.5) / 37
+        let velocity = -1000 + 4000 * (Double(row) + 0.5) / 29
         let verdict = own.verdict(
-          percent: CGFloat(place.percent), velocity: CGFloat(place.velocity), length: 390)
-        #expect(map.finishes(column: column, row: row) == (verdict.outcome == .finish))
+          percent: CGFloat(percent), velocity: CGFloat(velocity), length: 390)
+        #expect(
+          map.finishes(percent: percent, velocity: velocity) == (verdict.outcome == .finish))
       }
     }
   }
@@ -46,10 +48,28 @@ import Testing
     let map = DecisionMap(
       columns: 10, rows: 10, length: 390, decide: rule.asker(with: defaults(info)))
 
-    #expect(!map.finishes(column: 0, row: 5))
-    #expect(map.finishes(column: 9, row: 5))
-    #expect(!map.finishes(column: 10, row: 5))
-    #expect(map.finishes.count == 100)
+    #expect(!map.finishes(percent: 0.1, velocity: 1000))
+    #expect(map.finishes(percent: 0.9, velocity: 1000))
+    #expect(!map.finishes(percent: 1.1, velocity: 1000))
+    #expect(!map.finishes(percent: 0.9, velocity: 3100))
+  }
+
+  @Test func `the line is straight where the rule looks ahead, and no staircase`() throws {
+    let (rule, info) = try rule()
+
+    let map = DecisionMap(
+      columns: 40, rows: 20, length: 390,
+      decide: rule.asker(with: defaults(info, ["threshold": 0.5, "projection": 0.1])))
+
+    for strip in map.strips where strip.bottom.lowerBound > 0.01 && strip.top.lowerBound > 0.01 {
+      for (edge, velocity) in [
+        (strip.bottom.lowerBound, strip.velocities.lowerBound),
+        (strip.top.lowerBound, strip.velocities.upperBound),
+      ] where edge < 0.99 {
+        #expect(abs(edge - (0.5 - 0.1 * velocity / 390)) < 1e-4)
+      }
+    }
+    #expect(map.strips.count < 60)
   }
 
   @Test func `the line over the distance is the threshold's, that over the speed the velocity's`()

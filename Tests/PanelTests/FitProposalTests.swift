@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct FitProposalTests {
   private func history(
-    _ gestures: [(percent: Double, velocity: Double, finishes: Bool)]
+    _ gestures: [(percent: Double, velocity: Double, finishes: Bool)], of id: String = "swipe-back"
   ) throws -> (VerdictHistory, SceneInfo) {
-    let info = try SceneCatalog.scene(id: "swipe-back")
+    let info = try SceneCatalog.scene(id: id)
     let rule = try #require(SceneRule(info))
     let history = VerdictHistory()
     for gesture in gestures {
@@ -20,10 +20,16 @@ import Testing
     return (history, info)
   }
 
+  private func propose(
+    _ history: VerdictHistory, _ info: SceneInfo, now: [String: Double] = [:]
+  ) -> FitProposal? {
+    FitProposal(history.all, tunables: info.tunables, rule: SceneRule(info), now: now)
+  }
+
   @Test func `nothing marked proposes nothing`() throws {
     let info = try SceneCatalog.scene(id: "swipe-back")
 
-    #expect(FitProposal([], tunables: info.tunables) == nil)
+    #expect(FitProposal([], tunables: info.tunables, rule: SceneRule(info), now: [:]) == nil)
   }
 
   @Test func `what can be separated is separated`() throws {
@@ -31,7 +37,7 @@ import Testing
       (0.2, 0, false), (0.3, 50, false), (0.5, 0, true), (0.1, 900, true),
     ])
 
-    let fit = try #require(FitProposal(history.all, tunables: info.tunables))
+    let fit = try #require(propose(history, info))
 
     #expect(fit.wrong.isEmpty)
     #expect(fit.count == 4)
@@ -52,7 +58,7 @@ import Testing
     }
     let (history, info) = try history(gestures)
 
-    let fit = try #require(FitProposal(history.all, tunables: info.tunables))
+    let fit = try #require(propose(history, info))
 
     var least = Int.max
     for threshold in stride(from: 5, through: 95, by: 1) {
@@ -66,6 +72,59 @@ import Testing
       }
     }
     #expect(fit.wrong.count <= least)
+  }
+
+  @Test func `where a velocity of 0 is any speed, errors are counted so`() throws {
+    let (history, info) = try history([(0.68, 0, true), (0.22, 350, false)], of: "fade-edge")
+
+    let fit = try #require(propose(history, info))
+
+    let rule = try #require(SceneRule(info))
+    let outcomes = history.all.map { rule.verdict(on: $0.release, with: fit.values).outcome }
+    #expect(outcomes == [.finish, .cancel])
+    #expect(fit.wrong.isEmpty)
+    #expect((fit.values["velocity"] ?? 0) >= 350)
+    #expect(fit.text.contains("pt/s"))
+  }
+
+  @Test func `what was set besides is kept, and decides`() throws {
+    let (history, info) = try history([(0.3, 390, true), (0.3, 0, false), (0.9, -500, false)])
+    let now = ["projection": 0.3, "veto": 300]
+
+    let fit = try #require(propose(history, info, now: now))
+
+    #expect(Set(fit.values.keys) == ["threshold", "velocity"])
+    #expect(fit.wrong.isEmpty)
+    #expect(fit.values["velocity"] == 0)
+    #expect((0.3...0.6).contains(fit.values["threshold"] ?? 0))
+  }
+
+  @Test func `a scene without a threshold has nothing to fit`() throws {
+    #expect(!FitProposal.suits(try SceneCatalog.scene(id: "detents").tunables))
+    #expect(FitProposal.suits(try SceneCatalog.scene(id: "fade-edge").tunables))
+  }
+
+  @Test(arguments: ["swipe-back", "fade-edge", "circle-reveal", "pull-to-dismiss"])
+  func `what is said to be wrong is what the scene decides otherwise`(scene: String) throws {
+    var generator = Lehmer(seed: 77)
+    let gestures = (0..<16).map { _ in
+      (
+        percent: Double.random(in: 0...1, using: &generator),
+        velocity: Double.random(in: -600...1500, using: &generator),
+        finishes: Bool.random(using: &generator)
+      )
+    }
+    let (history, info) = try history(gestures, of: scene)
+    let now = ["veto": 400.0, "projection": 0.1]
+
+    let fit = try #require(propose(history, info, now: now))
+
+    let rule = try #require(SceneRule(info))
+    let values = now.merging(fit.values) { $1 }
+    let wrong = history.all.filter {
+      rule.verdict(on: $0.release, with: values).outcome != $0.intent
+    }
+    #expect(fit.wrong == wrong.map(\.id))
   }
 
   /// Random numbers that are the same every time.

@@ -56,6 +56,43 @@ import UIKitCore
     #expect(live == rest)
   }
 
+  @Test func `turned dark the panel is as one that was dark from the start`() throws {
+    let turned = try PanelStage(isPainting: true)
+    turned.finger.key(.character("l"))
+    turned.simulation.advance(by: 0.5)
+    let dark = try PanelStage(isPainting: true, style: .dark)
+    dark.simulation.advance(by: 0.5)
+
+    let compositor = try #require(turned.simulation.compositor)
+    let (one, other) = (compositor.pixels(), try #require(dark.simulation.compositor).pixels())
+    let frame = turned.bench.surface.layout.panel
+    var differing = 0
+    for y in Int(frame.minY)..<Int(frame.maxY) {
+      for x in Int(frame.minX)..<Int(frame.maxX)
+      where one[y * compositor.width + x] != other[y * compositor.width + x] {
+        differing += 1
+      }
+    }
+    #expect(differing == 0)
+  }
+
+  @Test func `a film of the light is shown in the dark without corners of the light`() throws {
+    let stage = try PanelStage(isPainting: true)
+    stage.swipe(120)
+    stage.simulation.settle()
+    stage.finger.key(.character(","))
+    stage.finger.key(.character("l"))
+    stage.simulation.advance(by: 0.3)
+
+    let compositor = try #require(stage.simulation.compositor)
+    let pixels = compositor.pixels()
+    let frame = stage.bench.surface.layout.device
+    let corner = pixels[(Int(frame.minY) + 2) * compositor.width + Int(frame.minX) + 2]
+    let beside = pixels[(Int(frame.minY) + 2) * compositor.width + Int(frame.minX) - 6]
+    #expect(stage.model.scrubber.position != nil)
+    #expect(corner == beside)
+  }
+
   @Test func `keys go through the history, and each gesture runs by itself in slow motion`() throws
   {
     let stage = try PanelStage()

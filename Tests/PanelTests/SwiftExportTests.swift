@@ -5,6 +5,16 @@ import Testing
 @testable import Panel
 
 @Suite(.serialized) struct SwiftExportTests {
+  @Test func `a switch and a choice are not called parts of a whole`() throws {
+    let info = try SceneCatalog.scene(id: "detents")
+
+    let text = SwiftExport.text(info, values: [:])
+
+    #expect(text.contains("Units: whole numbers, 0…3."))
+    #expect(text.contains("Units: 0 is off, 1 is on."))
+    #expect(!text.contains("Units: 0…1."))
+  }
+
   @Test func `names become Swift's own`() {
     #expect(SwiftExport.typeName("pull-to-dismiss") == "PullToDismissTuning")
     #expect(SwiftExport.typeName("3d touch") == "Scene3dTouchTuning")

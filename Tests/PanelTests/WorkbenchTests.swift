@@ -350,4 +350,118 @@ import UIKitCore
     #expect(values.tunables.contains { values[$0.key] != $0.defaultValue })
     #expect(stage.values["threshold"] == 0.4)
   }
+
+  @Test func `a scene that is opened again has its gestures, its marks and its steps`() throws {
+    let stage = try PanelStage()
+    stage.swipe(120)
+    stage.simulation.settle()
+    stage.finger.key(.character("f"))
+    stage.model.session.set("threshold", to: 0.2)
+    stage.model.time.setSpeed(0.5)
+    let other = try SceneCatalog.scene(id: "pull-to-dismiss")
+    let others = TunableValues(other.tunables)
+    let same = stage.model.session.info
+    var models = 0
+    stage.bench.onModel = { _ in models += 1 }
+
+    stage.bench.show(other, values: others, scene: try other.start(others))
+    stage.model.time.setSpeed(1)
+    let values = try #require(stage.bench.values(of: same))
+    stage.bench.show(same, values: values, scene: try same.start(values))
+    stage.simulation.advance(by: 0.1)
+    let kept = values["threshold"]
+    stage.finger.key(.character("z"))
+
+    #expect(models == 2)
+    #expect(stage.model.history.all.count == 1)
+    #expect(stage.model.history.selected?.intent == .finish)
+    #expect(stage.bench.controller.verdict.text == "0.28 < 0.40")
+    #expect(kept == 0.2)
+    #expect(values["threshold"] == 0.4)
+    #expect(stage.model.time.speed == 1)
+    #expect(stage.values["threshold"] == 0.2)
+  }
+
+  @Test func `a scene with other values of its own takes over those it had`() throws {
+    let stage = try PanelStage()
+    stage.model.session.set("threshold", to: 0.7)
+    let info = stage.model.session.info
+    let fresh = TunableValues(info.tunables)
+
+    stage.bench.show(info, values: fresh, scene: try info.start(fresh))
+    try stage.values.set("threshold", to: 0.3)
+
+    #expect(fresh["threshold"] == 0.7)
+    #expect(stage.model.session["threshold"] == 0.7)
+  }
+
+  @Test func `until something was done the panel says what to do`() throws {
+    for id in ["swipe-back", "detents", "circle-reveal"] {
+      let stage = try PanelStage(id, state: nil)
+
+      #expect(stage.bench.controller.verdict.text == stage.model.session.info.hint)
+    }
+  }
+
+  @Test func `a scene without a threshold has no fit, and says so at its key`() throws {
+    let stage = try PanelStage("detents", state: nil)
+
+    stage.finger.key(.character("a"))
+
+    #expect(!stage.bench.controller.cards.contains { $0 is FitCard })
+    #expect(stage.bench.controller.cards.contains { $0 is MapCard })
+    #expect(stage.bench.controller.timeBar.said.contains("no threshold"))
+  }
+
+  @Test func `the presets' tick goes with the set in use`() throws {
+    let stage = try PanelStage()
+    func ticked() -> [String] {
+      guard let card = stage.bench.controller.sheet as? PresetCard else { return [] }
+      return card.current.map { [$0] } ?? []
+    }
+    stage.finger.key(.character("b"))
+    let before = ticked()
+    stage.model.session.swap()
+    stage.model.session.set("threshold", to: 0.7)
+    let own = ticked()
+
+    stage.finger.key(.character("x"))
+
+    #expect(before == ["Article A"])
+    #expect(own == [])
+    #expect(ticked() == ["Article A"])
+  }
+
+  @Test func `every key's text has room`() throws {
+    let stage = try PanelStage()
+    stage.finger.key(.character("?"), modifiers: .shift)
+    stage.simulation.advance(by: 0.1)
+
+    let card = try #require(stage.bench.controller.sheet as? KeysCard)
+    for row in card.rows {
+      for label in [row.key, row.text] {
+        #expect(
+          label.intrinsicContentSize.width <= label.frame.width, "\(label.text ?? "")")
+      }
+    }
+    #expect(card.rows.last.map { $0.text.frame.maxY < card.bounds.height - 50 } == true)
+  }
+
+  @Test func `what could not be read of the last run is said on the panel`() throws {
+    let stage = try PanelStage()
+    let folder = NSTemporaryDirectory() + "segue-panel-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data("{".utf8).write(to: URL(fileURLWithPath: folder + "/swipe-back.json"))
+    let store = StateStore(folder: folder)
+    // Before there is a panel, as a run begins.
+    let kept = store.kept(of: "swipe-back")
+
+    stage.model.store = store
+
+    let said = stage.bench.controller.timeBar.said
+    #expect(kept == nil)
+    #expect(said.contains("swipe-back.json.damaged-1"))
+    #expect(!said.contains(folder))
+  }
 }

@@ -95,6 +95,61 @@ struct LabRequestTests {
     #expect(ending.errors.first?.contains("pull-to-dismiss") == true)
   }
 
+  @Test func `a sweep is checked against an earlier one of the same gestures`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/before.json"
+    let grid = ["--distance", "40...360:5", "--velocity", "0"]
+    let written = try output(["sweep", "swipe-back"] + grid + ["--json", "-o", path])
+
+    let same = try output(["sweep", "swipe-back", "--check", path])
+    let other = try output(["sweep", "swipe-back", "--check", path, "--set", "threshold=0.6"])
+    let scene = try output(["sweep", "pull-to-dismiss"] + grid + ["--check", path])
+    let device = try output(["sweep", "swipe-back", "--device", "375x667", "--check", path])
+    let drag = try output(["sweep", "swipe-back", "--from", "100,300", "--check", path])
+
+    #expect(written.ending.status == 0, "\(written.ending.errors)")
+    #expect(same.ending.status == 0, "\(same.ending.errors)")
+    #expect(other.ending.status == 1, "\(other.ending.errors)")
+    #expect(other.ending.errors.contains { $0.contains("finish → cancel") })
+    for (refused, words) in [
+      (scene, "is for 'swipe-back', not for 'pull-to-dismiss'"),
+      (device, "is a sweep of device 390x844, not 375x667"),
+      (drag, "is a sweep of a drag from"),
+    ] {
+      #expect(refused.ending.status == 2)
+      #expect(refused.lines.isEmpty)
+      #expect(refused.ending.errors.first?.contains(words) == true, "\(refused.ending.errors)")
+    }
+  }
+
+  @Test func `a gesture becomes W3C Actions and comes back`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let actions = folder + "/a.json"
+    let back = folder + "/back.gesture"
+
+    let there = try output(["convert", Self.gesture, "-o", actions])
+    let again = try output(["convert", actions, "-o", back])
+    let shown = try output(["convert", actions])
+    let replayed = try output(["replay", actions, back])
+
+    #expect([there, again, shown, replayed].allSatisfy { $0.ending.status == 0 })
+    #expect(shown.lines.first == "segue-gesture 1")
+    #expect(replayed.lines.last == "2 passed, 0 failed")
+  }
+
+  @Test func `a scene without a threshold is not fitted`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try file(
+      "sheet.gesture",
+      "segue-gesture 1\nscene: detents\nstate: medium\nintent: finish\n\n"
+        + "drag from 195 450 to 195 800 over 300 hold 100\n")
+
+    let (_, ending) = try output(["fit", path])
+
+    #expect(ending.status == 2)
+    #expect(ending.errors.first?.contains("no 'threshold'") == true, "\(ending.errors)")
+  }
+
   @Test(arguments: ["replay", "fit"])
   func `a tuning file among the gestures of a folder is left out aloud`(_ command: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

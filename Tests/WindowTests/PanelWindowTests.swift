@@ -56,6 +56,28 @@ struct PanelWindowTests {
     }
   }
 
+  @Test func `with the plots open every move has a picture of its own`() throws {
+    let (segue, device) = try open(["--events-frames", "--fresh"])
+    press("]")
+    try takeHold(segue, device, 60)
+
+    // One move at a time, however long its picture takes: nothing here is a matter of speed.
+    var pictures: [Double] = []
+    for step in 1...40 {
+      let way = 60 + CGFloat(step) * 4
+      desk.move(to: CGPoint(x: device.x + 30 + way, y: device.y + 500))
+      try segue.event("the page at \(way)") {
+        $0.isPan && $0.point("translation").x > way - 10.5
+      }
+      pictures.append(try #require(try segue.event(named: "frame").number("index")))
+    }
+    desk.release()
+    try segue.end(of: "pop")
+
+    #expect(pictures.count == 40)
+    #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $1 > $0 })
+  }
+
   @Test func `the device stands beside the panel`() throws {
     let (_, device) = try open()
 

@@ -117,6 +117,49 @@ struct WindowReplayTests {
     #expect(throws: Never.self) { try GestureFile(contentsOfFile: path) }
   }
 
+  @Test func `a recording ended with the finger down leaves the file as it was`() throws {
+    let desk = try Desk()
+    let path = folder + "/held.gesture"
+    try Data("as it was".utf8).write(to: URL(fileURLWithPath: path))
+    let scene = DragScene.swipeBack
+    let segue = try LiveSegue(
+      [
+        "run", scene.rawValue, "--state", scene.state, "--scale", "1", "--events", "-",
+        "--no-panel", "--fresh", "--record", path,
+      ], display: desk.display.name)
+    _ = try segue.ready(presenting: false)
+    try desk.takeHold(scene, scene.way(to: 0.5), of: segue)
+
+    segue.send(SIGINT)
+    let ending = try segue.ending()
+    desk.release()
+
+    #expect(FileManager.default.contents(atPath: path) == Data("as it was".utf8))
+    #expect(ending.errors.contains { $0.contains("the gesture was not over") }, "\(ending.errors)")
+  }
+
+  @Test func `what is recorded into a json file is W3C Actions`() throws {
+    let desk = try Desk()
+    let path = folder + "/next.json"
+    let segue = try LiveSegue(
+      ["record", "swipe-back", "--state", "detail", "--scale", "1", "-o", path],
+      display: desk.display.name)
+    let hand = try #require(desk.hand)
+    _ = hand.window(of: segue.identifier)
+    desk.press(at: CGPoint(x: 60, y: 400))
+    desk.move(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 300, y: 400))
+    desk.release()
+    #expect(try segue.ending().status == 0)
+
+    let data = try #require(FileManager.default.contents(atPath: path))
+    let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let sources = try #require(root["actions"] as? [[String: Any]])
+    #expect(sources.first?["type"] as? String == "pointer")
+    let file = try GestureFile(contentsOfFile: path)
+    #expect(file.scene == "swipe-back")
+    #expect(file.expect == .finish)
+  }
+
   @Test func `a tap on the way to the gesture does not end the recording`() throws {
     let desk = try Desk()
     let path = folder + "/way.gesture"

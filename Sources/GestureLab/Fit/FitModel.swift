@@ -2,10 +2,10 @@ import Foundation
 
 /// Finds the thresholds that best separate gestures meant to finish from those meant to cancel.
 ///
-/// The rule is "far enough, or fast enough": finishes when `percent ≥ threshold` or
-/// `velocity ≥ velocity limit`. Of all thresholds it takes those with the fewest errors, of these
-/// the ones without a velocity limit where that does as well, and of these the ones that leave the
-/// most room on both sides.
+/// The rule is asked, never assumed: only that a higher threshold never makes a gesture finish that
+/// a lower one cancels. Of all thresholds it takes those with the fewest errors, of these the ones
+/// that leave the velocity limit as it is, and of these the ones that leave the most room on both
+/// sides.
 public nonisolated enum FitModel {
   /// One gesture as it was let go.
   public struct Sample: Equatable, Sendable {
@@ -15,22 +15,27 @@ public nonisolated enum FitModel {
     public var percent: Double
     /// Onwards positive. Units: points per second.
     public var velocity: Double
+    /// The whole way; 0 where it is not known. Units: points.
+    public var length: Double
     /// What the person meant.
     public var isMeantToFinish: Bool
 
-    public init(name: String, percent: Double, velocity: Double, isMeantToFinish: Bool) {
+    public init(
+      name: String, percent: Double, velocity: Double, length: Double = 0, isMeantToFinish: Bool
+    ) {
       self.name = name
       self.percent = percent
       self.velocity = velocity
+      self.length = length
       self.isMeantToFinish = isMeantToFinish
     }
   }
 
-  /// A rule.
+  /// What is to be found.
   public struct Thresholds: Equatable, Sendable {
     /// 0…1 of the way.
     public var percent: Double
-    /// Units: points per second; nil asks none.
+    /// Units: points per second; nil for a rule without a velocity.
     public var velocity: Double?
 
     public init(percent: Double, velocity: Double? = nil) {
@@ -38,24 +43,47 @@ public nonisolated enum FitModel {
       self.velocity = velocity
     }
 
-    public func finishes(_ sample: Sample) -> Bool {
-      sample.percent >= percent || velocity.map { sample.velocity >= $0 } ?? false
-    }
-
-    /// How far a sample is from being decided otherwise; percents count as they are, velocities as
-    /// parts of `velocityScale`.
-    public func distance(_ sample: Sample) -> Double {
-      let far = sample.percent - percent
-      guard let velocity else { return abs(far) }
-      let fast = (sample.velocity - velocity) / FitModel.velocityScale
-      // Finished by either: both must be lost. Cancelled: one is enough.
-      return far >= 0 || fast >= 0 ? max(far, fast) : min(-far, -fast)
+    /// The plain rule: far enough, or fast enough; a velocity of 0 is none.
+    public func verdict(on sample: Sample) -> LabVerdict {
+      let far = sample.percent >= percent
+      var clauses = [
+        LabVerdict.Clause(name: "percent", value: sample.percent, limit: percent, held: far)
+      ]
+      var fast = false
+      if let velocity, velocity > 0 {
+        fast = sample.velocity >= velocity
+        clauses.append(
+          LabVerdict.Clause(
+            name: "velocity", value: sample.velocity, limit: velocity, held: fast, scale: 100))
+      }
+      return LabVerdict(
+        finishes: far || fast, percent: sample.percent, velocity: sample.velocity,
+        length: sample.length, clauses: clauses)
     }
   }
 
-  /// A velocity that weighs as much as a whole way. Units: points per second. Source: chosen, an
-  /// iPhone's width in a fifth of a second.
-  public static let velocityScale = 2000.0
+  /// Which thresholds there are to choose from.
+  public struct Choice: Equatable, Sendable {
+    public var percents: ClosedRange<Double>
+    public var percentStep: Double
+    /// Nil for a rule without a velocity. Units: points per second.
+    public var velocities: ClosedRange<Double>?
+    public var velocityStep: Double
+    /// The velocity limit as it is now, which is kept where it does as well as any.
+    public var velocity: Double?
+
+    public init(
+      percents: ClosedRange<Double> = 0...1, percentStep: Double = 0.001,
+      velocities: ClosedRange<Double>? = 0...100_000, velocityStep: Double = 1,
+      velocity: Double? = 0
+    ) {
+      self.percents = percents
+      self.percentStep = percentStep
+      self.velocities = velocities
+      self.velocityStep = velocityStep
+      self.velocity = velocity
+    }
+  }
 
   /// What was found.
   public struct Result: Equatable, Sendable {
@@ -66,106 +94,51 @@ public nonisolated enum FitModel {
     public let confidence: Double?
     /// All samples, those nearest to the boundary first.
     public let nearest: [Sample]
+    /// How little of a limit would have to change for each of `nearest` to be decided otherwise.
+    public let margins: [Double]
   }
 
+  /// Fits the plain rule: far enough, or fast enough.
+  ///
   /// - Returns: nil without samples that are numbers.
-  public static func fit(_ samples: [Sample]) -> Result? {
-    let samples = samples.filter { $0.percent.isFinite && $0.velocity.isFinite }
-    guard let best = best(samples) else { return nil }
+  public static func fit(_ samples: [Sample], choice: Choice = Choice()) -> Result? {
+    fit(
+      samples, choice: choice,
+      finishes: { index, thresholds in thresholds.verdict(on: samples[index]).finishes },
+      judge: { index, thresholds in thresholds.verdict(on: samples[index]) })
+  }
+
+  /// Fits a rule of one's own.
+  ///
+  /// - Parameters:
+  ///   - finishes: what the rule decides about a sample, told by its index, with thresholds; asked
+  ///     some thousand times.
+  ///   - judge: the same with its reasons; asked once for each sample.
+  /// - Returns: nil without samples that are numbers.
+  public static func fit(
+    _ samples: [Sample], choice: Choice, finishes: (Int, Thresholds) -> Bool,
+    judge: (Int, Thresholds) -> LabVerdict
+  ) -> Result? {
+    let indices = samples.indices.filter {
+      samples[$0].percent.isFinite && samples[$0].velocity.isFinite
+    }
+    let meant = indices.map { samples[$0].isMeantToFinish }
+    let table = FitTable(choice, velocities: indices.map { samples[$0].velocity }, meant: meant) {
+      finishes(indices[$0], $1)
+    }
+    guard let table, let best = table.best(leavingOut: nil) else { return nil }
+    let thresholds = table.thresholds(best)
+    // Counted by the rule itself, whatever was found how.
+    var errors: [Sample] = []
+    var nearest: [(index: Int, margin: Double)] = []
+    for index in indices {
+      let verdict = judge(index, thresholds)
+      if verdict.finishes != samples[index].isMeantToFinish { errors.append(samples[index]) }
+      nearest.append((index, verdict.relativeMargin ?? .infinity))
+    }
+    nearest.sort { ($0.margin, $0.index) < ($1.margin, $1.index) }
     return Result(
-      thresholds: best,
-      errors: samples.filter { best.finishes($0) != $0.isMeantToFinish },
-      confidence: confidence(samples),
-      nearest: samples.enumerated().sorted {
-        let one = best.distance($0.element)
-        let other = best.distance($1.element)
-        return one == other ? $0.offset < $1.offset : one < other
-      }.map(\.element))
-  }
-
-  /// Leaves out one after the other and asks whether the rest would have known.
-  private static func confidence(_ samples: [Sample]) -> Double? {
-    guard samples.count > 1 else { return nil }
-    let right = samples.indices.count { index in
-      var rest = samples
-      let left = rest.remove(at: index)
-      return best(rest).map { $0.finishes(left) == left.isMeantToFinish } ?? false
-    }
-    return Double(right) / Double(samples.count)
-  }
-
-  private struct Candidate {
-    var thresholds: Thresholds
-    var errors: Int
-    var room: Double
-
-    /// Fewer errors, then the simpler rule, then more room, then the lower threshold.
-    func isBetter(than other: Candidate) -> Bool {
-      if errors != other.errors { return errors < other.errors }
-      let simple = thresholds.velocity == nil
-      if simple != (other.thresholds.velocity == nil) { return simple }
-      if abs(room - other.room) > 1e-12 { return room > other.room }
-      return thresholds.percent < other.thresholds.percent
-    }
-  }
-
-  private static func best(_ samples: [Sample]) -> Thresholds? {
-    guard !samples.isEmpty else { return nil }
-    var best: Candidate?
-    for percent in cuts(samples.map(\.percent), within: 0...1, step: 0.05) {
-      // Only those that are not far enough are decided by their velocity.
-      let slow = samples.filter { $0.percent < percent }
-      let far = samples.count { $0.percent >= percent && !$0.isMeantToFinish }
-      let velocities = cuts(
-        slow.map { max($0.velocity, 0) }, within: 1...100_000, step: 100)
-      let candidates: [(velocity: Double?, errors: Int)] =
-        [(nil, far + slow.count { $0.isMeantToFinish })]
-        + errors(slow, at: velocities).map { ($0.limit, far + $0.errors) }
-      for (velocity, errors) in candidates {
-        if let best, errors > best.errors { continue }
-        let thresholds = Thresholds(percent: percent, velocity: velocity)
-        let room = room(samples, thresholds)
-        let candidate = Candidate(thresholds: thresholds, errors: errors, room: room)
-        if best.map(candidate.isBetter) ?? true { best = candidate }
-      }
-    }
-    return best?.thresholds
-  }
-
-  /// How near the nearest sample is that is decided as meant.
-  private static func room(_ samples: [Sample], _ thresholds: Thresholds) -> Double {
-    samples.reduce(.infinity) { least, sample in
-      guard thresholds.finishes(sample) == sample.isMeantToFinish else { return least }
-      return min(least, thresholds.distance(sample))
-    }
-  }
-
-  /// How many of `slow` each velocity limit decides otherwise than meant, in one pass.
-  private static func errors(
-    _ slow: [Sample], at limits: [Double]
-  ) -> [(limit: Double, errors: Int)] {
-    let sorted = slow.sorted { $0.velocity < $1.velocity }
-    var index = 0
-    // Everything is fast enough until the limit passes it.
-    var errors = sorted.count { !$0.isMeantToFinish }
-    return limits.map { limit in
-      while index < sorted.count, sorted[index].velocity < limit {
-        errors += sorted[index].isMeantToFinish ? 1 : -1
-        index += 1
-      }
-      return (limit, errors)
-    }
-  }
-
-  /// Every place between two neighbours, and one beyond each end; in rising order.
-  private static func cuts(
-    _ values: [Double], within range: ClosedRange<Double>, step: Double
-  ) -> [Double] {
-    let sorted = Array(Set(values)).sorted()
-    guard let first = sorted.first, let last = sorted.last else { return [] }
-    var cuts = zip(sorted, sorted.dropFirst()).map { ($0 + $1) / 2 }
-    cuts.insert(max(range.lowerBound, first - step), at: 0)
-    cuts.append(min(range.upperBound, last + step))
-    return cuts.filter(range.contains)
+      thresholds: thresholds, errors: errors, confidence: table.confidence,
+      nearest: nearest.map { samples[$0.index] }, margins: nearest.map { $0.margin })
   }
 }

@@ -26,7 +26,8 @@ public struct PictureComparison {
     sizes =
       isSameSize
       ? nil
-      : "\(expected.width)x\(expected.height) was accepted, \(actual.width)x\(actual.height) came"
+      : "\(expected.width)x\(expected.height) pixels were accepted, "
+        + "\(actual.width)x\(actual.height) came"
     var count = 0
     var largest = 0
     var histogram = [Int](repeating: 0, count: Self.bounds.count)
@@ -48,7 +49,7 @@ public struct PictureComparison {
 
   /// In one line; empty when they are equal.
   public var summary: String {
-    if let sizes { return "the sizes differ: \(sizes) pixels" }
+    if let sizes { return "the sizes differ: \(sizes)" }
     guard differingPixels > 0 else { return "" }
     let all = expected.width * expected.height
     return "\(differingPixels) of \(all) pixels differ, by at most \(largestDifference) of 255"

@@ -60,13 +60,13 @@ public nonisolated enum HTMLReport {
     var facts: [(String, String)] = [
       ("scene", run.gesture.scene + (run.gesture.state.map { " · \($0)" } ?? ""))
     ]
-    func add(_ name: String, _ value: Double?, _ unit: String) {
-      if let value { facts.append((name, GestureRun.number(value) + unit)) }
+    func add(_ name: String, _ value: Double?, _ unit: String, places: Int = 3) {
+      if let value { facts.append((name, GestureRun.number(value, places: places) + unit)) }
     }
     add("percent", run.percent, "")
     add("velocity", run.velocity, " pt/s")
     if let rule = run.verdict?.rule, !rule.isEmpty { facts.append(("rule", rule)) }
-    add("margin", run.relativeMargin.map { $0 * 100 }, " % of the limit")
+    add("margin", run.relativeMargin.map { $0 * 100 }, " % of the limit", places: 1)
     add("released", run.released, " s")
     add("settled", run.settled, " s")
     facts.append(("frames", "\(run.frameCount)"))

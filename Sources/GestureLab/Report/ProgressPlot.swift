@@ -7,7 +7,7 @@ nonisolated enum ProgressPlot {
   private static let left = 36.0
   private static let bottom = 22.0
 
-  /// SVG; a gesture that moved no transition shows its views' top edges instead of nothing.
+  /// SVG: how far the hand had it, and after that how far the view that went along was seen to go.
   static func svg(_ run: GestureRun) -> String {
     let end = max(run.settled, run.released ?? 0, 0.1)
     func x(_ time: Double) -> Double { left + time / end * (width - left - 8) }
@@ -35,9 +35,15 @@ nonisolated enum ProgressPlot {
       if let last = transition.progress.last, let ended = transition.ended,
         let completed = transition.completed
       {
-        parts.append(
-          line(
-            x(last.time), y(last.percent), x(ended), y(completed ? 1 : 0), "#2f7de1", dash: "3 4"))
+        let rest = run.motion(after: transition).map {
+          "\(number(x($0.time))),\(number(y($0.percent)))"
+        }
+        if !rest.isEmpty {
+          parts.append(
+            "<polyline points=\"\(rest.joined(separator: " "))\" fill=\"none\" stroke=\"#2f7de1\" "
+              + "stroke-width=\"2\" stroke-dasharray=\"3 4\"/>")
+        }
+        parts.append(line(x(ended), y(0) - 5, x(ended), y(0) + 5, "#2f7de1"))
         parts.append(
           "<circle cx=\"\(number(x(last.time)))\" cy=\"\(number(y(last.percent)))\" r=\"4\" "
             + "fill=\"\(completed ? "#2a9d4a" : "#d33c3c")\"/>")

@@ -38,13 +38,20 @@ nonisolated extension GestureRun {
     }
     var parts = verdict.clauses.map(words(for:))
     if verdict.finishes, let index = verdict.clauses.firstIndex(of: deciding) {
-      let rest = verdict.clauses.indices.filter { $0 != index && !verdict.clauses[$0].held }
-      parts = rest.map { parts[$0] } + [(rest.isEmpty ? "" : "but ") + parts[index]]
+      // One that is needed decides over one that would have been enough; else what was not met is
+      // told before what made up for it.
+      let isNeeded = deciding.role == .isNeeded
+      let rest = verdict.clauses.indices.filter {
+        let clause = verdict.clauses[$0]
+        return $0 != index && (isNeeded ? clause.role == .suffices && clause.held : !clause.held)
+      }
+      let joint = rest.isEmpty ? "" : isNeeded ? "and " : "but "
+      parts = rest.map { parts[$0] } + [joint + parts[index]]
     }
     let text = parts.joined(separator: ", ")
     let margin = abs(deciding.value - deciding.limit)
     let share = deciding.relativeDistance * 100
-    return "\(end): \(text) (\(verdict.margin >= 0 ? "by" : "short by") \(number(margin)), "
+    return "\(end): \(text) (\(deciding.held ? "by" : "short by") \(number(margin)), "
       + "\(number(share, places: 1)) %)"
   }
 

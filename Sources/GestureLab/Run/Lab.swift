@@ -46,8 +46,17 @@ extension GestureFile {
     }
   }
 
-  /// Writes the file, whole or not at all.
+  /// Writes a `.gesture` file, or W3C Actions to a `.json` file, whole or not at all.
   public func write(to path: String) throws(AtomicFile.Failure) {
-    try AtomicFile.write(text, to: path)
+    guard (path as NSString).pathExtension.lowercased() == "json" else {
+      return try AtomicFile.write(text, to: path)
+    }
+    let actions: String
+    do {
+      actions = try self.actions()
+    } catch {
+      throw AtomicFile.Failure(description: "\(path): \(error.message)")
+    }
+    try AtomicFile.write(actions, to: path)
   }
 }

@@ -90,7 +90,7 @@ private struct MapPainter {
     for row in 0..<rows {
       for column in 0..<columns {
         guard let cell = cell(column, row) else { continue }
-        context.setFillColor(Self.color(cell.outcome, margin: cell.margin))
+        context.setFillColor(Self.color(cell.outcome, margin: cell.relativeMargin))
         // A hair more, so that no seams show.
         context.fill(tile(column, row).insetBy(dx: -0.25, dy: -0.25))
       }

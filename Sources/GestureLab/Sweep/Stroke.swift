@@ -40,6 +40,17 @@ public nonisolated struct Stroke: Equatable, Sendable {
     return direction.y > 0 ? "down" : "up"
   }
 
+  /// What `way` calls a direction; nil for another word.
+  public static func direction(of way: String) -> CGPoint? {
+    switch way {
+    case "down": CGPoint(x: 0, y: 1)
+    case "up": CGPoint(x: 0, y: -1)
+    case "right": CGPoint(x: 1, y: 0)
+    case "left": CGPoint(x: -1, y: 0)
+    default: nil
+    }
+  }
+
   /// How long a finger takes for all but the last part of a measured release.
   /// Units: milliseconds. Source: chosen, so that it is over when the last part begins.
   private static let approach = 160.0

@@ -16,12 +16,18 @@ nonisolated extension Sweep {
     let members = [
       ("scene", JSONWriting.text(plan.scene)),
       ("state", plan.stroke.state.map(JSONWriting.text) ?? "null"),
+      ("device", JSONWriting.text(Self.text(plan.device))),
       ("start", JSONWriting.array(start)), ("way", JSONWriting.text(plan.stroke.way)),
       ("length", JSONWriting.number(plan.stroke.length)),
       ("set", JSONWriting.object(set)), ("axes", JSONWriting.array(axes)),
       ("played", "\(played)"), ("cells", JSONWriting.array(rows, isTall: true)),
     ]
     return JSONWriting.object(members.map { (key: $0.0, value: $0.1) }) + "\n"
+  }
+
+  /// A device as files name it.
+  static func text(_ device: CGSize) -> String {
+    [device.width, device.height].map { JSONWriting.number(Double($0)) }.joined(separator: "x")
   }
 
   private var rows: [String] {
@@ -35,6 +41,7 @@ nonisolated extension Sweep {
         ("percent", JSONWriting.number(cell.percent)),
         ("velocity_read", JSONWriting.number(cell.velocity)),
         ("margin", JSONWriting.number(cell.margin)),
+        ("relative_margin", JSONWriting.number(cell.relativeMargin)),
       ]
       return JSONWriting.object(members)
     }
@@ -42,44 +49,19 @@ nonisolated extension Sweep {
 
   /// CSV with a line of names; cells that were not played are left out.
   public var csv: String {
-    let names = plan.axes.map(\.name) + ["outcome", "percent", "velocity_read", "margin"]
+    let names =
+      plan.axes.map(\.name) + [
+        "outcome", "percent", "velocity_read", "margin", "relative_margin",
+      ]
     var lines = [names.joined(separator: ",")]
     for (index, cell) in cells.enumerated() {
       guard let cell else { continue }
       let values = plan.values(index).map { JSONWriting.number($0) }
-      let figures = [cell.percent, cell.velocity, cell.margin].map {
+      let figures = [cell.percent, cell.velocity, cell.margin, cell.relativeMargin].map {
         $0.map { JSONWriting.number($0) } ?? ""
       }
       lines.append((values + [cell.outcome.rawValue] + figures).joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Reads what `json` wrote, for the same plan.
-  ///
-  /// - Throws: `GestureFileError` with line and column, also for another grid.
-  public init(json bytes: [UInt8], plan: SweepPlan) throws(GestureFileError) {
-    let root = try JSONReader.read(bytes)
-    self.init(plan: plan)
-    guard let axes = root["axes"]?.array, let rows = root["cells"]?.array else {
-      throw root.error(expected: "a sweep as --json writes it")
-    }
-    guard axes.count == plan.axes.count,
-      zip(axes, plan.axes).allSatisfy({ node, axis in
-        node["name"]?.string == axis.name && node["first"]?.number == axis.first
-          && node["last"]?.number == axis.last && node["count"]?.number == Double(axis.count)
-      })
-    else { throw (root["axes"] ?? root).error(expected: "the same axes as this sweep's") }
-    var places: [[Double]: Int] = [:]
-    for index in 0..<plan.count { places[plan.values(index)] = index }
-    for row in rows {
-      let values = plan.axes.map { row[$0.name]?.number ?? .nan }
-      guard let index = places[values],
-        let outcome = row["outcome"]?.string.flatMap(GestureFile.Outcome.init)
-      else { throw row.error(expected: "a cell of this grid with an outcome") }
-      cells[index] = SweepCell(
-        outcome: outcome, percent: row["percent"]?.number, velocity: row["velocity_read"]?.number,
-        margin: row["margin"]?.number)
-    }
   }
 }

@@ -37,9 +37,9 @@ public nonisolated struct Sweep: Equatable, Sendable {
     public let after: GestureFile.Outcome
   }
 
-  /// Where `other`, a sweep of the same grid, decides otherwise; nil for another grid.
+  /// Where `other`, a sweep of the same gestures, decides otherwise; nil for other gestures.
   public func flips(to other: Sweep) -> [Flip]? {
-    guard plan.axes == other.plan.axes else { return nil }
+    guard plan.difference(from: other.plan) == nil else { return nil }
     return zip(cells, other.cells).enumerated().compactMap { index, pair in
       guard let before = pair.0?.outcome, let after = pair.1?.outcome, before != after else {
         return nil

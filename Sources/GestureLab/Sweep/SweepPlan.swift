@@ -61,20 +61,25 @@ public nonisolated struct SweepCell: Equatable, Sendable {
   public let outcome: GestureFile.Outcome
   public let percent: Double?
   public let velocity: Double?
+  /// By how much the deciding clause was met (positive) or missed (negative), in its own unit.
   public let margin: Double?
+  /// The same as a part of the clause's limit, never negative.
+  public let relativeMargin: Double?
 
   public init(
-    outcome: GestureFile.Outcome, percent: Double?, velocity: Double?, margin: Double?
+    outcome: GestureFile.Outcome, percent: Double?, velocity: Double?, margin: Double?,
+    relativeMargin: Double?
   ) {
     self.outcome = outcome
     self.percent = percent
     self.velocity = velocity
     self.margin = margin
+    self.relativeMargin = relativeMargin
   }
 
   public init(_ run: GestureRun) {
     self.init(
       outcome: run.outcome, percent: run.percent, velocity: run.velocity,
-      margin: run.relativeMargin)
+      margin: run.verdict?.margin, relativeMargin: run.relativeMargin)
   }
 }

@@ -9,7 +9,8 @@ public final class PanelController: UIViewController {
   var stepSize: () -> StepSize = { .normal }
 
   private(set) lazy var header = PanelHeader(model)
-  private(set) lazy var verdict = VerdictCard(model.history)
+  private(set) lazy var verdict = VerdictCard(
+    model.history, hint: model.session.info.hint)
   private let welcome = WelcomeCard()
   private let tabs = UISegmentedControl(items: PanelPage.allCases.map(\.title))
   private let scroll = UIScrollView(frame: .zero)
@@ -21,8 +22,8 @@ public final class PanelController: UIViewController {
   private(set) lazy var timeBar = TimeBar(model)
   /// The cards of each page, from top to bottom.
   private(set) lazy var pages: [PanelPage: [Card]] = [
-    .tune: model.rule == nil ? [values] : [values, map, fit], .plots: [plots], .motion: [motion],
-    .frames: [frames],
+    .tune: [values] + (model.rule == nil ? [] : [map]) + (model.canFit ? [fit] : []),
+    .plots: [plots], .motion: [motion], .frames: [frames],
   ]
   /// The cards that are shown now.
   var cards: [Card] { model.isInGallery ? [welcome, frames] : pages[page] ?? [] }
@@ -126,6 +127,7 @@ public final class PanelController: UIViewController {
     verdict.refresh()
     timeBar.refresh()
     for card in cards { card.refresh() }
+    sheet?.refresh()
   }
 
   /// Scrolls to a row that keys have reached.

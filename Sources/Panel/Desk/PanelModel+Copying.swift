@@ -30,11 +30,13 @@ extension PanelModel {
     }
   }
 
+  /// Whether the scene has thresholds that gestures could ask for.
+  var canFit: Bool { rule != nil && FitProposal.suits(session.info.tunables) }
+
   /// Sets what the marked gestures ask for.
   public func applyFit() {
-    guard
-      let proposal = FitProposal(history.all, tunables: session.info.tunables)
-    else {
+    guard canFit else { return say("This scene has no threshold that could be fitted") }
+    guard let proposal = fit else {
       say("Mark gestures first: F meant to finish, C meant to cancel")
       return
     }

@@ -21,14 +21,7 @@ public final class PanelModel {
   /// How the frames come.
   public let frames = FrameStatistics()
   /// Keeps values between runs; nil for a run that keeps nothing.
-  public var store: StateStore? {
-    didSet {
-      store?.onReport = { [weak self] text in
-        self?.onReport?(text)
-        self?.say(text)
-      }
-    }
-  }
+  public var store: StateStore? { didSet { listenToStore() } }
   /// Where what is copied is written too.
   public var onCopy: ((String) -> Void)?
   /// Told of every value of the scene that has changed.
@@ -54,6 +47,32 @@ public final class PanelModel {
     scrubber.onChange = { [weak self] in self?.onChange?() }
   }
 
+  /// The scene is shown again, made anew: what was learnt of it still holds.
+  func enter(_ values: TunableValues) {
+    time.catchUp()
+    session.adopt(values)
+    listenToStore()
+  }
+
+  /// Another scene is shown. Its pictures are gone with its views, the gestures stay.
+  func leave() {
+    time.resume()
+    recorder.leave()
+    scrubber.forget()
+    lookedAt = nil
+    history.select(nil)
+  }
+
+  /// What cannot be kept or read is said here, as long as this scene is shown.
+  private func listenToStore() {
+    guard let store else { return }
+    store.onReport = { [weak self] text in
+      self?.onReport?(text)
+      self?.say(store.brief(text))
+    }
+    if let trouble = store.trouble(of: session.info.id) { say(store.brief(trouble)) }
+  }
+
   /// The scene has decided.
   public func take(_ verdict: Verdict, at time: TimeInterval) {
     recorder.released(at: time)
@@ -73,6 +92,15 @@ public final class PanelModel {
     let last = recorder.track
     if recorder.isFollowing || last.release != nil || last.hasTransition { return last }
     return history.selected?.track ?? last
+  }
+
+  /// The values that judged the track that is looked at; those in use while it is not let go.
+  var trackValues: [String: Double] {
+    let inUse = session.values.all
+    if history.selection != nil { return history.selected?.values ?? inUse }
+    let last = recorder.track
+    if last.release == nil, recorder.isFollowing || last.hasTransition { return inUse }
+    return history.all.last?.values ?? inUse
   }
 
   /// Shows a gesture of the history again, as it was seen; nil for the one that is looked at.
@@ -190,6 +218,21 @@ public final class PanelModel {
     onCopy?(text)
     say("\(name) copied")
   }
+
+  /// What the marked gestures ask for; nil while none is marked.
+  var fit: FitProposal? {
+    let basis = FitBasis(history.marked, values: session.values.all)
+    if basis != fitBasis {
+      fitBasis = basis
+      fitted = FitProposal(
+        history.all, tunables: session.info.tunables, rule: rule, now: session.values.all)
+    }
+    return fitted
+  }
+
+  /// Found anew only when something it rests on has changed: it asks the rule thousands of times.
+  private var fitted: FitProposal?
+  private var fitBasis: FitBasis?
 
   /// The values that were told last.
   private var told: [String: Double]

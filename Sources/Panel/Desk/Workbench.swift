@@ -20,7 +20,9 @@ public final class Workbench {
   public private(set) var controller: PanelController
   /// The device's.
   public let device: FrameLoop
-  /// Told of every new model: the first, and one for each scene that is shown after it.
+  /// Of every scene that was shown, by its id: one that is opened again goes on where it was.
+  private var models: [String: PanelModel] = [:]
+  /// Told of every new model: the first, and one for each scene that is shown for the first time.
   public var onModel: ((PanelModel) -> Void)? { didSet { onModel?(model) } }
   /// Asked to make the window as large as this: the panel was hidden or shown. Units: points.
   public var onResize: ((CGSize) -> Void)?
@@ -65,6 +67,7 @@ public final class Workbench {
     controller = PanelController(model)
     window = UIWindow(screen: screen)
     overlay = Overlay(surface, model: model, scale: scale)
+    models[info.id] = model
     show(model)
     surface.takesKey = { [weak self] stroke in self?.route(stroke) ?? false }
     surface.onPanelModifiers = { [weak self] in self?.heldModifiers = $0 }
@@ -82,11 +85,13 @@ public final class Workbench {
 
   /// Turns to another scene on the same device.
   public func show(_ info: SceneInfo, values: TunableValues, scene: SceneRun) {
+    model.leave()
     surface.stand = nil
-    model.time.resume()
     motion = MotionWatch(scene)
     views = ViewWatch(scene)
-    model = PanelModel(info, values: values, device: device)
+    let known = models[info.id]
+    model = known ?? PanelModel(info, values: values, device: device)
+    models[info.id] = model
     let wasShown = overlay.isShown
     let page = controller.page
     controller = PanelController(model)
@@ -94,7 +99,16 @@ public final class Workbench {
     show(model)
     overlay.isShown = wasShown
     loop.axis.run { controller.show(page) }
-    onModel?(model)
+    if known == nil {
+      onModel?(model)
+    } else {
+      model.enter(values)
+    }
+  }
+
+  /// The values a scene had when it was last shown; nil for one that was not.
+  public func values(of info: SceneInfo) -> TunableValues? {
+    models[info.id].map { TunableValues(info.tunables, $0.session.values.all) }
   }
 
   private func show(_ model: PanelModel) {

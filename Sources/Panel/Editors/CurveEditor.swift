@@ -17,15 +17,35 @@ final class CurveEditor: MotionEditor {
 
   override var values: [Double] { keys.map { session[$0] } }
 
-  /// The square from (0, 0) to (1, 1). Units: points.
+  /// All that the control points may be set to. Units: points.
   override var plane: CGRect {
-    let side = min(bounds.width - 40, bounds.height - 70)
-    return CGRect(
-      x: ((bounds.width - side) / 2).rounded(), y: 30, width: max(side, 1), height: max(side, 1))
+    CGRect(x: 0, y: 24, width: max(bounds.width, 1), height: max(bounds.height - 60, 1))
   }
 
-  override var note: (text: String, width: CGFloat) {
-    (values.map { NumberText.fixed($0, 2) }.joined(separator: ", "), 130)
+  /// How far up and down the points may go; the way itself is 0…1.
+  private var heights: ClosedRange<Double> {
+    let ranges = [1, 3].compactMap { keys.indices.contains($0) ? session.tunable(keys[$0]) : nil }
+      .map(\.range)
+    let low = ranges.map(\.lowerBound).min() ?? 0
+    let high = ranges.map(\.upperBound).max() ?? 1
+    return min(low, 0)...max(high, 1)
+  }
+
+  /// The square from (0, 0) to (1, 1), with room for the points beyond it and for a handle's half.
+  /// Units: points.
+  var square: CGRect {
+    let (plane, heights) = (plane.insetBy(dx: 10, dy: 10), heights)
+    let length = CGFloat(heights.upperBound - heights.lowerBound)
+    let side = max(min(plane.width, plane.height / length), 1)
+    let top = plane.midY - side * length / 2
+    return CGRect(
+      x: (plane.midX - side / 2).rounded(),
+      y: (top + CGFloat(heights.upperBound - 1) * side).rounded(), width: side.rounded(),
+      height: side.rounded())
+  }
+
+  override var note: String {
+    values.map { NumberText.fixed($0, 2) }.joined(separator: ", ")
   }
 
   /// Where a control point's handle is, the first or the second.
@@ -37,7 +57,7 @@ final class CurveEditor: MotionEditor {
 
   private func place(_ x: Double, _ y: Double) -> CGPoint {
     CGPoint(
-      x: plane.minX + CGFloat(x) * plane.width, y: plane.maxY - CGFloat(y) * plane.height)
+      x: square.minX + CGFloat(x) * square.width, y: square.maxY - CGFloat(y) * square.height)
   }
 
   override func play(_ preview: MotionPreview) {
@@ -58,8 +78,8 @@ final class CurveEditor: MotionEditor {
     case .changed:
       guard let held else { return }
       let here = pan.location(in: self)
-      let x = Double((here.x - plane.minX) / plane.width)
-      let y = Double((plane.maxY - here.y) / plane.height)
+      let x = Double((here.x - square.minX) / square.width)
+      let y = Double((square.maxY - here.y) / square.height)
       session.set(keys[held * 2], to: x, kind: "curve")
       session.set(keys[held * 2 + 1], to: y, kind: "curve")
     default:
@@ -69,6 +89,10 @@ final class CurveEditor: MotionEditor {
   }
 
   override func drawLine(in plane: CGRect) {
+    UIColor.separator.setStroke()
+    let edge = UIBezierPath(rect: square)
+    edge.lineWidth = 1
+    edge.stroke()
     let start = place(0, 0)
     let end = place(1, 1)
     let first = place(of: 0)

@@ -29,7 +29,7 @@ final class MotionCard: Card {
     none.textAlignment = .center
     none.isHidden = curve != nil || spring != nil
     addSubview(none)
-    for editor in editors { addSubview(editor) }
+    for editor in editors { addSubview(editor.view) }
     for row in rows {
       row.onMistake = { [weak model] in model?.say($0) }
       addSubview(row)
@@ -38,24 +38,32 @@ final class MotionCard: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  private var editors: [UIView] { [curve as UIView?, spring].compactMap { $0 } }
+  private var editors: [(view: UIView, height: CGFloat)] {
+    [(curve as UIView?, Self.curveHeight), (spring, Self.springHeight)].compactMap { view, height in
+      view.map { ($0, height) }
+    }
+  }
 
-  private static let editorHeight: CGFloat = 252
+  private var editorsHeight: CGFloat { editors.reduce(0) { $0 + $1.height } }
+
+  /// Room for control points above and below the way.
+  private static let curveHeight: CGFloat = 380
+  private static let springHeight: CGFloat = 252
 
   override var height: CGFloat {
     guard !editors.isEmpty else { return 80 }
-    return CGFloat(editors.count) * Self.editorHeight + CGFloat(rows.count) * TunableRow.height + 20
+    return editorsHeight + CGFloat(rows.count) * TunableRow.height + 20
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     put(none, 30, 20, bounds.width - 60, 40)
-    for (index, editor) in editors.enumerated() {
+    var top: CGFloat = 10
+    for editor in editors {
       put(
-        editor, PanelStyle.inset, 10 + CGFloat(index) * Self.editorHeight,
-        bounds.width - 2 * PanelStyle.inset, Self.editorHeight - 10)
+        editor.view, PanelStyle.inset, top, bounds.width - 2 * PanelStyle.inset, editor.height - 10)
+      top += editor.height
     }
-    let top = 10 + CGFloat(editors.count) * Self.editorHeight
     for (index, row) in rows.enumerated() {
       put(row, 0, top + CGFloat(index) * TunableRow.height, bounds.width, TunableRow.height)
     }

@@ -33,8 +33,8 @@ class MotionEditor: UIView, UIGestureRecognizerDelegate {
   /// The line's ground. Units: points.
   var plane: CGRect { bounds }
 
-  /// What is written in the corner.
-  var note: (text: String, width: CGFloat) { ("", 0) }
+  /// What is written in the right corner.
+  var note: String { "" }
 
   /// Moves the preview as the values say.
   func play(_ preview: MotionPreview) {}
@@ -71,11 +71,12 @@ class MotionEditor: UIView, UIGestureRecognizerDelegate {
     UIColor.quaternarySystemFill.setFill()
     UIBezierPath(roundedRect: plane, cornerRadius: 4).fill()
     drawLine(in: plane)
-    note.text.draw(
-      at: CGPoint(x: bounds.width - note.width, y: 0),
-      withAttributes: [
-        .font: PanelStyle.smallNumber, .foregroundColor: UIColor.secondaryLabel,
-      ])
+    let style: [NSAttributedString.Key: Any] = [
+      .font: PanelStyle.smallNumber, .foregroundColor: UIColor.secondaryLabel,
+    ]
+    let note = note
+    let width = note.size(withAttributes: style).width
+    note.draw(at: CGPoint(x: (bounds.width - width).rounded(.down), y: 0), withAttributes: style)
   }
 
   /// Strokes the line itself.

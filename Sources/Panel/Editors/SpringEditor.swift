@@ -34,8 +34,8 @@ final class SpringEditor: MotionEditor {
     CGRect(x: 0, y: 24, width: max(bounds.width, 1), height: max(bounds.height - 60, 1))
   }
 
-  override var note: (text: String, width: CGFloat) {
-    ("settles in \(NumberText.fixed(spring.settlingDuration, 2)) s", 110)
+  override var note: String {
+    "settles in \(NumberText.fixed(spring.settlingDuration, 2)) s"
   }
 
   private func place(_ time: Double, _ value: Double) -> CGPoint {

@@ -85,12 +85,20 @@ public enum SwiftExport {
     case .points: unit = "points"
     case .seconds: unit = "seconds"
     case .pointsPerSecond: unit = "points per second"
-    case .fraction: unit = "0…1"
+    case .fraction: unit = fraction(tunable)
     case .scale: unit = "times the natural size"
     @unknown default: unit = tunable.unit.text
     }
     let title = tunable.title.replacingOccurrences(of: "\n", with: " ")
     return "\(title). Units: \(unit)."
+  }
+
+  /// What a number without a unit may be: a part, one of a few, or a switch.
+  private static func fraction(_ tunable: Tunable) -> String {
+    let (low, high) = (tunable.range.lowerBound, tunable.range.upperBound)
+    let ends = "\(TuningText.number(low))…\(TuningText.number(high))"
+    guard tunable.step >= 1 else { return ends }
+    return low == 0 && high == 1 ? "0 is off, 1 is on" : "whole numbers, \(ends)"
   }
 
   /// `pull-to-dismiss` becomes `PullToDismissTuning`.

@@ -41,7 +41,7 @@ final class FitCard: Card {
     cancel.isOn = intent == .cancel
     finish.isEnabled = model.history.selected != nil
     cancel.isEnabled = finish.isEnabled
-    let fit = FitProposal(model.history.all, tunables: model.session.info.tunables)
+    let fit = model.fit
     apply.isEnabled = fit != nil
     text.text =
       fit.map { "Best: \($0.text)" }

@@ -34,6 +34,17 @@ public struct SceneRule {
     let tuned = TunableValues(tunables, values)
     return { decide(tuned, $0).outcome == .finish }
   }
+
+  /// Asks about releases with the same values but for a few.
+  public func asker(
+    varying values: [String: Double]
+  ) -> (_ changes: [String: Double], Release) -> Verdict {
+    let tuned = TunableValues(tunables, values)
+    return { changes, release in
+      for (key, value) in changes { try? tuned.set(key, to: value) }
+      return decide(tuned, release)
+    }
+  }
 }
 
 extension TunableValues {

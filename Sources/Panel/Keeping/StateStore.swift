@@ -13,6 +13,8 @@ public final class StateStore {
   public var onReport: ((String) -> Void)?
 
   private var lastReport: String?
+  /// What could not be read, by scene.
+  private var troubles: [String: String] = [:]
   /// Until when a file's changes are covered by a wait that was begun.
   private var settling: [String: TimeInterval] = [:]
 
@@ -32,6 +34,14 @@ public final class StateStore {
     }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
     return (home as NSString).appendingPathComponent(".local/state/segue")
+  }
+
+  /// Why nothing that was kept of a scene could be read; nil when all was well.
+  public func trouble(of scene: String) -> String? { troubles[scene] }
+
+  /// A report without the folder, which is the same in all of them.
+  func brief(_ report: String) -> String {
+    report.replacingOccurrences(of: folder.hasSuffix("/") ? folder : folder + "/", with: "")
   }
 
   /// The file of a scene.
@@ -69,12 +79,14 @@ public final class StateStore {
         return .kept(try KeptTuning(data, scene: scene))
       } catch {
         setAside(path, because: error.description)
+        troubles[scene] = lastReport
         return .nothing
       }
     case .failure(let error):
       report(
         "\(path): cannot be read (\(String(cString: strerror(error.number)))); "
           + "nothing is kept until it can be, make it readable or move it away")
+      troubles[scene] = lastReport
       return .unreadable
     }
   }

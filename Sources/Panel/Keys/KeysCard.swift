@@ -3,13 +3,15 @@ import UIKit
 /// All keys, in two columns.
 final class KeysCard: Card {
   private let title = UILabel(UIFont.systemFont(ofSize: 17, weight: .semibold), text: "Keys")
-  private var rows: [(key: UILabel, text: UILabel)] = []
+  private(set) var rows: [(key: UILabel, text: UILabel)] = []
 
   private static let rowHeight: CGFloat = 20
   private let note = UILabel(
-    PanelStyle.small, .secondaryLabel, lines: 2,
-    text: "While something is typed every key is the text's. In the gallery letters find scenes; "
-      + "there Ctrl and a key is the panel's.")
+    PanelStyle.small, .secondaryLabel, lines: 3,
+    text:
+      "With ⇧ a value's step is ten times as large, with Alt the least there is. While something "
+      + "is typed every key is the text's. In the gallery letters find scenes; there Ctrl and a key "
+      + "is the panel's.")
 
   override init() {
     super.init()
@@ -35,13 +37,13 @@ final class KeysCard: Card {
 
   private var columnRows: Int { (rows.count + Self.columns - 1) / Self.columns }
 
-  override var height: CGFloat { CGFloat(columnRows) * Self.rowHeight + 92 }
+  override var height: CGFloat { CGFloat(columnRows) * Self.rowHeight + 106 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     put(title, PanelStyle.inset, 12, 200, 22)
     put(
-      note, PanelStyle.inset, bounds.height - 42, bounds.width - 2 * PanelStyle.inset, 30)
+      note, PanelStyle.inset, bounds.height - 56, bounds.width - 2 * PanelStyle.inset, 44)
     let width = (bounds.width - 2 * PanelStyle.inset) / CGFloat(Self.columns)
     for (index, row) in rows.enumerated() {
       let x = PanelStyle.inset + CGFloat(index / columnRows) * width

@@ -61,8 +61,8 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
   private static let bottom: CGFloat = 18
   /// Units: points per second. Source: chosen, what hands do.
   static let velocities: ClosedRange<Double> = -1000...3000
-  /// One field's side. Units: points. Source: chosen.
-  private static let field: CGFloat = 4
+  /// How near the releases lie that are asked about at first. Units: points. Source: chosen.
+  private static let field: CGFloat = 8
 
   init(_ model: PanelModel) {
     self.model = model
@@ -203,26 +203,17 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
 
   private func drawFields(_ map: DecisionMap, in plane: CGRect) {
     PanelStyle.finish.withAlphaComponent(0.22).setFill()
-    let size = CGSize(
-      width: plane.width / CGFloat(map.columns), height: plane.height / CGFloat(map.rows))
+    func place(_ percent: Double, _ velocity: Double) -> CGPoint {
+      self.place(of: Release(percent: percent, velocity: velocity, length: length))
+    }
     let path = UIBezierPath()
-    for row in 0..<map.rows {
-      var column = 0
-      while column < map.columns {
-        guard map.finishes(column: column, row: row) else {
-          column += 1
-          continue
-        }
-        let first = column
-        while column < map.columns, map.finishes(column: column, row: row) { column += 1 }
-        // Whole pixels, lest the rows show seams.
-        let top = (plane.maxY - CGFloat(row + 1) * size.height).rounded()
-        let bottom = (plane.maxY - CGFloat(row) * size.height).rounded()
-        let left = (plane.minX + CGFloat(first) * size.width).rounded()
-        let right = (plane.minX + CGFloat(column) * size.width).rounded()
-        path.append(
-          UIBezierPath(rect: CGRect(x: left, y: top, width: right - left, height: bottom - top)))
-      }
+    for strip in map.strips {
+      let (low, high) = (strip.velocities.lowerBound, strip.velocities.upperBound)
+      path.move(to: place(strip.bottom.lowerBound, low))
+      path.addLine(to: place(strip.top.lowerBound, high))
+      path.addLine(to: place(strip.top.upperBound, high))
+      path.addLine(to: place(strip.bottom.upperBound, low))
+      path.close()
     }
     path.fill()
   }
@@ -256,6 +247,12 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
           y: plane.maxY + 4), withAttributes: style)
     }
     "pt/s".draw(at: CGPoint(x: plane.minX + 5, y: plane.minY + 3), withAttributes: style)
+    let way = "of the way"
+    let size = way.size(withAttributes: style)
+    way.draw(
+      at: CGPoint(
+        x: (plane.maxX - size.width - 5).rounded(), y: (plane.maxY - size.height - 3).rounded()),
+      withAttributes: style)
   }
 
   private func draw(_ gesture: JudgedGesture) {

@@ -7,62 +7,95 @@ final class ArbiterStrip: UIView {
   /// What is written, for tests.
   private(set) var lines: [String] = []
 
-  private static let most = 5
+  /// More lines would hide the scene they are about. Source: chosen, a third of a device.
+  private static let most = 14
   private static let rowHeight: CGFloat = 17
+  /// Which of those with the same name is which, in the order they were met.
+  private var known: [String: [ObjectIdentifier]] = [:]
 
   init() {
     super.init(frame: .zero)
     backgroundColor = UIColor(white: 0, alpha: 0.72)
     layer.cornerRadius = 10
     isUserInteractionEnabled = false
-    for _ in 0..<Self.most {
-      let dot = UIView(frame: .zero)
-      dot.layer.cornerRadius = 3.5
-      let label = UILabel(PanelStyle.small, .white)
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.8
-      addSubview(dot)
-      addSubview(label)
-      rows.append((dot, label))
-    }
+  }
+
+  private func makeRow() {
+    let dot = UIView(frame: .zero)
+    dot.layer.cornerRadius = 3.5
+    let label = UILabel(PanelStyle.small, .white, lines: 0)
+    addSubview(dot)
+    addSubview(label)
+    rows.append((dot, label))
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// How high it is for what it shows.
-  var height: CGFloat { CGFloat(lines.count) * Self.rowHeight + 10 }
+  /// How high it is for what it shows in a width.
+  func height(for width: CGFloat) -> CGFloat {
+    (0..<lines.count).reduce(10) { $0 + rowHeight($1, width) }
+  }
+
+  private func rowHeight(_ row: Int, _ width: CGFloat) -> CGFloat {
+    let room = CGSize(width: max(width - 34, 1), height: .greatestFiniteMagnitude)
+    let line = PanelStyle.small.lineHeight
+    let needed = rows[row].label.sizeThatFits(room).height
+    return Self.rowHeight + max(0, (needed / line).rounded() - 1) * line.rounded(.up)
+  }
 
   /// Shows the arbiter's verdicts, who has the gesture first.
   func show(_ verdicts: [GestureVerdict]) {
+    if verdicts.isEmpty { known = [:] }
+    for verdict in verdicts { meet(verdict.recognizer) }
     let sorted = verdicts.enumerated().sorted {
       (Self.rank($0.element.outcome), $0.offset) < (Self.rank($1.element.outcome), $1.offset)
-    }.map(\.element).prefix(Self.most)
-    let new = sorted.map { verdict in
-      "\(Self.short(Self.name(verdict.recognizer))): \(Self.short(verdict.text))"
-    }
+    }.map(\.element)
+    let shown = sorted.prefix(sorted.count > Self.most ? Self.most - 1 : Self.most)
+    var new = shown.map { "\(title(of: $0.recognizer)): \(Self.short($0.text))" }
+    if sorted.count > shown.count { new.append("and \(sorted.count - shown.count) more") }
     guard new != lines else { return }
     lines = new
+    while rows.count < lines.count { makeRow() }
     for (index, row) in rows.enumerated() {
       row.dot.isHidden = index >= lines.count
       row.label.isHidden = index >= lines.count
       guard index < lines.count else { continue }
       row.label.text = lines[index]
-      row.dot.backgroundColor = Self.color(sorted[sorted.startIndex + index].outcome)
+      row.dot.backgroundColor =
+        index < shown.count ? Self.color(sorted[index].outcome) : .clear
     }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, row) in rows.enumerated() {
-      let y = 5 + CGFloat(index) * Self.rowHeight
+    var y: CGFloat = 5
+    for (index, row) in rows.prefix(lines.count).enumerated() {
+      let height = rowHeight(index, bounds.width)
       row.dot.frame = CGRect(x: 10, y: y + 5, width: 7, height: 7)
-      row.label.frame = CGRect(x: 24, y: y, width: bounds.width - 34, height: Self.rowHeight)
+      row.label.frame = CGRect(x: 24, y: y, width: bounds.width - 34, height: height)
+      y += height
     }
+  }
+
+  private func meet(_ recognizer: UIGestureRecognizer) {
+    let name = Self.short(Self.name(recognizer))
+    let id = ObjectIdentifier(recognizer)
+    if known[name]?.contains(id) != true { known[name, default: []].append(id) }
+  }
+
+  /// A recogniser's name; with a number where another is called the same.
+  private func title(of recognizer: UIGestureRecognizer) -> String {
+    let name = Self.short(Self.name(recognizer))
+    guard let twins = known[name], twins.count > 1,
+      let index = twins.firstIndex(of: ObjectIdentifier(recognizer))
+    else { return name }
+    return "\(name) #\(index + 1)"
   }
 
   /// A recogniser's name as people know it, and where it is.
   private static func name(_ recognizer: UIGestureRecognizer) -> String {
+    if let name = recognizer.name, !name.isEmpty { return name }
     let type = String(describing: Swift.type(of: recognizer))
     let owner = recognizer.view.map { String(describing: Swift.type(of: $0)) } ?? "no view"
     return "\(type) on \(owner)"

@@ -80,10 +80,16 @@ final class OverlayController: UIViewController {
 
   func show(verdicts: [GestureVerdict]) {
     strip.show(verdicts)
-    strip.isHidden = strip.lines.isEmpty
-    let height = strip.height
+    showStrip()
+    let width = view.bounds.width - 20
+    let height = strip.height(for: width)
     strip.frame = CGRect(
-      x: 10, y: view.bounds.height - 44 - height, width: view.bounds.width - 20, height: height)
+      x: 10, y: view.bounds.height - 44 - height, width: width, height: height)
+  }
+
+  /// Who has the finger is known of the gesture that goes on, and in nobody's way afterwards.
+  private func showStrip() {
+    strip.isHidden = strip.lines.isEmpty || pickedID != nil || !model.recorder.isFollowing
   }
 
   /// Frames what was painted anew.
@@ -116,8 +122,7 @@ final class OverlayController: UIViewController {
     } else {
       pickedID = nil
     }
-    // Who had the finger is known of the last gesture only.
-    strip.isHidden = strip.lines.isEmpty || pickedID != nil
+    showStrip()
     let geometry = shownGeometry
     let time = model.lookedAt ?? .infinity
     let end = track.samples.lastIndex { $0.time <= time + 1e-9 }.map { $0 + 1 } ?? 0

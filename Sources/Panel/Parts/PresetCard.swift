@@ -8,8 +8,19 @@ final class PresetCard: Card, SheetList, UITextFieldDelegate {
   private let message = UILabel(PanelStyle.small, .systemRed)
   private let list = UIScrollView(frame: .zero)
   private var rows: [PresetRow] = []
+  private var shown: Shown?
+
+  /// What the rows show; they are made anew only where that has changed.
+  private struct Shown: Equatable {
+    let presets: [TunablePreset]
+    let saved: [TunablePreset]
+    let current: String?
+  }
+
   /// The row the keys are on.
   private(set) var focus = 0
+  /// The preset with the tick, for tests and for those who cannot see it.
+  var current: String? { shown?.current }
   /// Told when it is done with.
   var onClose: (() -> Void)?
 
@@ -49,10 +60,14 @@ final class PresetCard: Card, SheetList, UITextFieldDelegate {
   }
 
   override func refresh() {
-    for row in rows { row.removeFromSuperview() }
+    let shelf = session.shelf
     let current = session.currentPreset?.name
-    rows = session.shelf.all.map { preset in
-      let isSaved = session.shelf.saved.contains { $0.name == preset.name }
+    let now = Shown(presets: shelf.all, saved: shelf.saved, current: current)
+    guard now != shown else { return }
+    shown = now
+    for row in rows { row.removeFromSuperview() }
+    rows = shelf.all.map { preset in
+      let isSaved = shelf.saved.contains { $0.name == preset.name }
       let row = PresetRow(preset, isCurrent: preset.name == current, isSaved: isSaved)
       row.on(.touchUpInside) { [weak self] in self?.apply(preset) }
       row.remove.on(.touchUpInside) { [weak self] in

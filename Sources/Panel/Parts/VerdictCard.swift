@@ -4,6 +4,7 @@ import UIKit
 /// Why the last gesture finished or cancelled, in words; below, the ones before it.
 final class VerdictCard: Card {
   private let history: VerdictHistory
+  private let hint: String
   private let badge = UILabel(PanelStyle.smallStrong, .white)
   private let sentence = UILabel(PanelStyle.strong, .label, lines: 2)
   private let detail = UILabel(PanelStyle.small, .secondaryLabel, lines: 1)
@@ -13,8 +14,10 @@ final class VerdictCard: Card {
   /// What the other set of values would have decided.
   var otherSide: ((JudgedGesture) -> (name: String, verdict: Verdict)?)?
 
-  init(_ history: VerdictHistory) {
+  /// - Parameter hint: what to do, until something was done.
+  init(_ history: VerdictHistory, hint: String) {
     self.history = history
+    self.hint = hint
     super.init()
     badge.textAlignment = .center
     badge.layer.cornerRadius = 9
@@ -50,8 +53,8 @@ final class VerdictCard: Card {
     guard let gesture = history.selected else {
       badge.text = "READY"
       badge.backgroundColor = .systemGray
-      sentence.text = "Drag the device: the reason comes here."
-      detail.text = ""
+      sentence.text = hint
+      detail.text = "Why it finishes or cancels will stand here."
       return
     }
     let finishes = gesture.verdict.outcome == .finish

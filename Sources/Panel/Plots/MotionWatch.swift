@@ -13,6 +13,7 @@ final class MotionWatch {
   /// How well each view goes along with the percent.
   private var scores: [ObjectIdentifier: Double] = [:]
   private var ways: [ObjectIdentifier: Double] = [:]
+  private var follower: (id: ObjectIdentifier, name: String)?
   private var lastPercent = 0.0
   private var percent: Double?
   private var running = 0
@@ -35,9 +36,8 @@ final class MotionWatch {
     named = [:]
     scores = [:]
     ways = [:]
-    lastPercent = 0
-    percent = nil
-    farthest = 0
+    follower = nil
+    leave()
     for entry in scene.namedViews() {
       let place = Self.place(of: entry.view)
       homes[ObjectIdentifier(entry.view)] = place
@@ -58,7 +58,16 @@ final class MotionWatch {
     case .ended:
       running = max(0, running - 1)
       isInteractive = false
+      // What stands where now is the next page's affair.
+      if running == 0 { leave() }
     }
+  }
+
+  /// No transition is followed.
+  private func leave() {
+    lastPercent = 0
+    percent = nil
+    farthest = 0
   }
 
   /// How far it is now.
@@ -67,7 +76,7 @@ final class MotionWatch {
   func look(length: Double?) -> (progress: Double?, offset: Double?) {
     let step = isInteractive ? (percent ?? 0) - lastPercent : 0
     if isInteractive { lastPercent = percent ?? 0 }
-    var follower: (score: Double, way: Double)?
+    var seen: [(id: ObjectIdentifier, name: String, way: Double)] = []
     for entry in scene.namedViews() {
       let id = ObjectIdentifier(entry.view)
       guard let home = homes[id] ?? named[entry.name] else { continue }
@@ -77,10 +86,10 @@ final class MotionWatch {
       // What grows as the percent grows is what the hand moves; a page below comes towards it.
       if step != 0, let last = ways[id] { scores[id, default: 0] += (way - last) * step }
       ways[id] = way
-      let score = scores[id] ?? 0
-      if follower.map({ score > $0.score }) ?? true { follower = (score, way) }
+      seen.append((id, entry.name, way))
     }
-    let offset = percent == nil ? nil : follower?.way
+    choose(among: seen.map { ($0.id, $0.name) })
+    let offset = percent == nil ? nil : way(among: seen)
     if isInteractive, let percent {
       // How many points a whole way is shows while the hand has it.
       if let offset, percent > 0.02 { farthest = offset / percent }
@@ -89,6 +98,24 @@ final class MotionWatch {
     let whole = length.flatMap { $0 > 0 ? $0 : nil } ?? (farthest > 0 ? farthest : nil)
     guard percent != nil, let offset, let whole else { return (nil, offset) }
     return (min(max(offset / (farthest > 0 ? farthest : whole), 0), 1), offset)
+  }
+
+  /// Whoever goes along best is followed; nobody while none does, and another only for a better one.
+  private func choose(among seen: [(id: ObjectIdentifier, name: String)]) {
+    var least = follower.map { scores[$0.id] ?? 0 } ?? 0
+    for view in seen {
+      guard let score = scores[view.id], score > least else { continue }
+      follower = view
+      least = score
+    }
+  }
+
+  /// How far the followed view is from home; a picture that stands in for it has its name.
+  private func way(
+    among seen: [(id: ObjectIdentifier, name: String, way: Double)]
+  ) -> Double? {
+    guard let follower else { return nil }
+    return (seen.first { $0.id == follower.id } ?? seen.first { $0.name == follower.name })?.way
   }
 
   /// Where a view is seen, in the window.

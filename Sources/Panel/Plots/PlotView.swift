@@ -24,6 +24,8 @@ final class PlotView: UIView {
   struct Limit: Equatable {
     let name: String
     let value: Double
+    /// Whether it is the one that decided; another is only for comparison.
+    var isInForce = true
   }
 
   private(set) var title: String
@@ -75,6 +77,9 @@ final class PlotView: UIView {
 
   /// The values that are drawn, line by line, for tests and for those who cannot see them.
   var values: [[Double]] { lines.map { $0.points.map(\.value) } }
+
+  /// The limits that are drawn, for tests and for those who cannot see them.
+  var limits: [Limit] { shown.limits }
 
   /// Shows other lines. Axes, limits and words are drawn anew only where they have changed.
   ///
@@ -198,8 +203,11 @@ final class PlotView: UIView {
     let end = text(title, at: CGPoint(x: 0, y: 2), font: PanelStyle.smallStrong)
     text(unit, at: CGPoint(x: end + 5, y: 2), font: PanelStyle.small)
     drawGrid(span, y)
-    if let release = shown.release { draw(release) }
-    for limit in shown.limits { draw(limit, at: y(limit.value)) }
+    var taken: [CGRect] = []
+    if let release = shown.release { taken.append(draw(release, beside: curvePlaces(y))) }
+    for limit in shown.limits {
+      taken.append(draw(limit, at: y(limit.value), beside: curvePlaces(y), taken))
+    }
     drawLegend()
   }
 
@@ -225,7 +233,36 @@ final class PlotView: UIView {
       end, at: CGPoint(x: plane.maxX - width, y: plane.maxY + 2), font: PanelStyle.smallNumber)
   }
 
-  private func draw(_ release: Mark) {
+  /// Where the lines go, closely enough that no label lies on one unseen.
+  private func curvePlaces(_ y: (Double) -> CGFloat) -> [CGPoint] {
+    lines.flatMap { line in
+      let points = line.points.filter { $0.value.isFinite }
+      return zip(points, points.dropFirst()).flatMap { one, next in
+        (0..<4).map { part in
+          let share = Double(part) / 4
+          return CGPoint(
+            x: x(one.time + (next.time - one.time) * share),
+            y: y(one.value + (next.value - one.value) * share))
+        }
+      }
+    }
+  }
+
+  /// The first of the places that least lies under.
+  private static func freest(
+    _ places: [CGRect], of points: [CGPoint], _ taken: [CGRect] = []
+  ) -> CGRect {
+    var best = (rect: CGRect.zero, count: Int.max)
+    for rect in places {
+      let near = rect.insetBy(dx: -2, dy: -2)
+      let count =
+        points.count { near.contains($0) } + (taken.contains { $0.intersects(near) } ? 1000 : 0)
+      if count < best.count { best = (rect, count) }
+    }
+    return best.rect
+  }
+
+  private func draw(_ release: Mark, beside points: [CGPoint]) -> CGRect {
     let line = UIBezierPath()
     let place = x(release.time).rounded() + 0.5
     line.move(to: CGPoint(x: place, y: plane.minY))
@@ -234,33 +271,47 @@ final class PlotView: UIView {
     UIColor.systemGray.setStroke()
     line.stroke()
     let width = release.text.size(withAttributes: Self.style(PanelStyle.small)).width
-    let left = place + 3 + width <= plane.maxX ? place + 3 : place - 5 - width
-    let top = plane.maxY - 15
-    UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.85).setFill()
-    UIBezierPath(
-      roundedRect: CGRect(x: left - 1, y: top, width: width + 4, height: 13), cornerRadius: 3
-    ).fill()
-    text(
-      release.text, at: CGPoint(x: left + 1, y: top), font: PanelStyle.small, color: release.color)
+    let sides = [place + 2, place - 6 - width].filter {
+      $0 >= plane.minX && $0 + width + 4 <= plane.maxX
+    }
+    let heights = [plane.maxY - 15, plane.minY + 2, plane.midY - 7]
+    let chip = Self.freest(
+      heights.flatMap { top in
+        sides.map { CGRect(x: $0, y: top.rounded(), width: width + 4, height: 13) }
+      }, of: points)
+    label(release.text, in: chip, inset: 2, color: release.color)
+    return chip
   }
 
-  private func draw(_ limit: Limit, at y: CGFloat) {
+  /// A text on a ground of its own.
+  private func label(_ string: String, in chip: CGRect, inset: CGFloat, color: UIColor) {
+    UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.85).setFill()
+    UIBezierPath(roundedRect: chip, cornerRadius: 3).fill()
+    text(
+      string, at: CGPoint(x: chip.minX + inset, y: chip.minY), font: PanelStyle.small, color: color)
+  }
+
+  private func draw(
+    _ limit: Limit, at y: CGFloat, beside points: [CGPoint], _ taken: [CGRect]
+  ) -> CGRect {
     let line = UIBezierPath()
     line.move(to: CGPoint(x: plane.minX, y: y.rounded() + 0.5))
     line.addLine(to: CGPoint(x: plane.maxX, y: y.rounded() + 0.5))
     line.lineWidth = 1
     line.setLineDash([4, 3], count: 2, phase: 0)
-    PanelStyle.finish.setStroke()
+    let color = limit.isInForce ? PanelStyle.finish : UIColor.secondaryLabel
+    color.setStroke()
     line.stroke()
-    let width = limit.name.size(withAttributes: Self.style(PanelStyle.small)).width
-    // Above its line, or below where there is no room; on the left, where nothing is released yet.
-    let top = y - 15 < plane.minY ? y + 2 : y - 15
-    let chip = CGRect(x: plane.minX + 3, y: top.rounded(), width: width + 6, height: 13)
-    UIColor.secondarySystemGroupedBackground.withAlphaComponent(0.85).setFill()
-    UIBezierPath(roundedRect: chip, cornerRadius: 3).fill()
-    text(
-      limit.name, at: CGPoint(x: chip.minX + 3, y: chip.minY), font: PanelStyle.small,
-      color: PanelStyle.finish)
+    let width = limit.name.size(withAttributes: Self.style(PanelStyle.small)).width + 6
+    // Above its line or below it, on the left first, where nothing is released yet.
+    let heights = [y - 15, y + 2].filter { $0 >= plane.minY && $0 + 13 <= plane.maxY }
+    let sides = [plane.minX + 3, plane.midX - width / 2, plane.maxX - width - 3]
+    let chip = Self.freest(
+      sides.flatMap { left in
+        heights.map { CGRect(x: left.rounded(), y: $0.rounded(), width: width, height: 13) }
+      }, of: points, taken)
+    label(limit.name, in: chip, inset: 3, color: color)
+    return chip
   }
 
   private func drawLegend() {

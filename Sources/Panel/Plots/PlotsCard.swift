@@ -23,8 +23,8 @@ final class PlotsCard: Card {
     var frames: Int
     var samples: Int
     var release: TimeInterval?
-    var threshold: Double?
-    var velocity: Double?
+    var judgedBy: [String: Double]
+    var inUse: [String: Double]
     var choice: PlotChoice
   }
 
@@ -64,15 +64,14 @@ final class PlotsCard: Card {
 
   override func refresh() {
     let track = model.track
-    let values = model.session.values.all
     let now = Shown(
       gesture: model.history.selection, frames: track.frames.count, samples: track.samples.count,
-      release: track.release, threshold: values["threshold"], velocity: values["velocity"],
+      release: track.release, judgedBy: model.trackValues, inUse: model.session.values.all,
       choice: model.plotChoice)
     if now != shown {
       shown = now
       show(track.isEmpty)
-      draw(track, values)
+      draw(track)
     }
     for plot in plots { plot.look(at: model.lookedAt) }
   }
@@ -90,14 +89,13 @@ final class PlotsCard: Card {
     guard turn % Self.framesPerPlot == 0 else { return }
     show(false)
     shown = nil
-    draw(
-      model.track, model.session.values.all, only: turn / Self.framesPerPlot % plots.count)
+    draw(model.track, only: turn / Self.framesPerPlot % plots.count)
   }
 
   /// Source: chosen, at 60 Hz nearly eight pictures a second of each plot.
   private static let framesPerPlot = 2
 
-  private func draw(_ track: GestureTrack, _ values: [String: Double], only: Int? = nil) {
+  private func draw(_ track: GestureTrack, only: Int? = nil) {
     func isDue(_ plot: Int) -> Bool { only.map { $0 == plot } ?? true }
     let duration = track.duration
     if isDue(0) {
@@ -108,7 +106,7 @@ final class PlotsCard: Card {
             points: track.frames.compactMap { frame in
               frame.progress.map { (frame.time, $0) }
             })
-        ], limits: limits("threshold", values, digits: 2), duration: duration,
+        ], limits: limits("threshold", digits: 2), duration: duration,
         release: mark(track, of: "percent"), isLive: only != nil)
     }
     if isDue(1) {
@@ -121,7 +119,7 @@ final class PlotsCard: Card {
           .init(
             name: "smoothed", color: PanelStyle.accent,
             points: track.samples.map { ($0.time, sign * Double(track.along($0.velocity))) }),
-        ], limits: limits("velocity", values, digits: 0), duration: duration,
+        ], limits: limits("velocity", digits: 0), duration: duration,
         release: mark(track, of: "velocity"), isLive: only != nil)
     }
     if isDue(2) {
@@ -155,11 +153,19 @@ final class PlotsCard: Card {
         ? .secondaryLabel : finishes ? PanelStyle.finish : PanelStyle.cancel)
   }
 
-  /// The line of a threshold; none where it is off.
-  private func limits(
-    _ key: String, _ values: [String: Double], digits: Int
-  ) -> [PlotView.Limit] {
-    guard let value = values[key], value > 0 else { return [] }
-    return [.init(name: "finishes from \(NumberText.fixed(value, digits))", value: value)]
+  /// The line of the threshold the gesture was judged by, and today's where that is another; none
+  /// where it is off.
+  private func limits(_ key: String, digits: Int) -> [PlotView.Limit] {
+    let judged = model.trackValues[key] ?? 0
+    let now = model.session.values.all[key] ?? 0
+    var limits: [PlotView.Limit] = []
+    if judged > 0 {
+      limits.append(.init(name: "finishes from \(NumberText.fixed(judged, digits))", value: judged))
+    }
+    if now > 0, now != judged {
+      limits.append(
+        .init(name: "now from \(NumberText.fixed(now, digits))", value: now, isInForce: false))
+    }
+    return limits
   }
 }

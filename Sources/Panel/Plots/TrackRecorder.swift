@@ -69,6 +69,13 @@ public final class TrackRecorder {
     track.release = max(0, time - zero)
   }
 
+  /// Follows nothing any more: the scene is another.
+  func leave() {
+    lift()
+    isFollowing = false
+    track = GestureTrack()
+  }
+
   private func begin(_ sample: PointerSample) {
     contact = sample.contact
     isDown = true

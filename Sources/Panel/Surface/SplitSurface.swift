@@ -146,8 +146,9 @@ public final class SplitSurface {
           RenderGroup(
             list: stand, bounds: CGRect(origin: .zero, size: layout.device.size),
             transform: CGAffineTransform(
-              translationX: layout.device.minX, y: layout.device.minY), clip: layout.device,
-            isOpaque: true)))
+              translationX: layout.device.minX, y: layout.device.minY),
+            // The picture's own corners are of the background it was shown on, not of today's.
+            corners: corners(radius: Self.deviceRadius), clip: layout.device, isOpaque: true)))
     } else {
       frame.items.append(device.item(at: layout.device))
     }
@@ -167,12 +168,15 @@ public final class SplitSurface {
   private var bezelBorder: RenderBorder {
     let width = 1 / max(scale, 1)
     let rect = layout.device.insetBy(dx: -width, dy: -width)
-    let isRounded = layout.device.height / max(layout.device.width, 1) > 1.9
     return RenderBorder(
-      layer: .max - 1, rect: rect,
-      corners: isRounded
-        ? RenderCorners(radius: Self.deviceRadius + width, isContinuous: true) : .none,
+      layer: .max - 1, rect: rect, corners: corners(radius: Self.deviceRadius + width),
       color: bezel, width: width)
+  }
+
+  /// A device is round where it is as long as a phone.
+  private func corners(radius: CGFloat) -> RenderCorners {
+    let isRounded = layout.device.height / max(layout.device.width, 1) > 1.9
+    return isRounded ? RenderCorners(radius: radius, isContinuous: true) : .none
   }
 
   // MARK: Input

@@ -21,6 +21,12 @@ public final class SceneTime {
     isPaused = loop.speed == 0
   }
 
+  /// Takes over how the loop goes: another scene's time was the last to say.
+  func catchUp() {
+    speed = loop.speed > 0 ? loop.speed : speed
+    isPaused = loop.speed == 0
+  }
+
   /// Sets the speed; a scene that stands still stays so.
   public func setSpeed(_ speed: Double) {
     guard speed.isFinite, speed > 0 else { return }

@@ -101,6 +101,14 @@ public final class Scrubber {
     onChange?()
   }
 
+  /// Forgets every film, and with them the views whose pictures they are.
+  public func forget() {
+    shelf = []
+    newest = Film()
+    film = newest
+    leave()
+  }
+
   /// The oldest go first.
   private func trim() {
     var count = shelf.reduce(0) { $0 + $1.film.count }

@@ -8,7 +8,7 @@ final class TimeBar: Card {
   let back = ToolButton(symbol: "backward.fill", isFilled: true)
   let forward = ToolButton(symbol: "forward.fill", isFilled: true)
   let speeds = UISegmentedControl(items: SceneTime.speeds.map { SceneTime.text($0) })
-  private let line = UILabel(PanelStyle.small, .secondaryLabel)
+  private let line = UILabel(PanelStyle.small, .secondaryLabel, lines: 2)
 
   init(_ model: PanelModel) {
     self.model = model
@@ -28,7 +28,7 @@ final class TimeBar: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  override var height: CGFloat { 66 }
+  override var height: CGFloat { 76 }
 
   /// What was said last.
   var said: String { line.text ?? "" }
@@ -40,7 +40,7 @@ final class TimeBar: Card {
     put(back, 54, 8, 34, 30)
     put(forward, 92, 8, 34, 30)
     put(speeds, bounds.width - 176, 8, 166, 30)
-    put(line, PanelStyle.inset, 42, bounds.width - 2 * PanelStyle.inset, 18)
+    put(line, PanelStyle.inset, 42, bounds.width - 2 * PanelStyle.inset, 29)
   }
 
   override func refresh() {

@@ -6,7 +6,7 @@ public final class TuningSession {
   /// What is tuned.
   public let info: SceneInfo
   /// What the scene reads.
-  public let values: TunableValues
+  public private(set) var values: TunableValues
   /// Named values, the scene's own and the user's.
   public var shelf: PresetShelf { PresetShelf(own: info.presets, saved: state.saved) }
   /// Called after every change, of values or of names.
@@ -21,11 +21,24 @@ public final class TuningSession {
     self.info = info
     self.values = values
     steps = UndoStack(TuningState(values.all))
-    observation = values.onChange { [weak self] _, _ in self?.sceneChanged() }
+    observe()
   }
 
   isolated deinit {
     if let observation { values.cancel(observation) }
+  }
+
+  /// The scene was made anew, and reads other values from here on: they become what these are.
+  public func adopt(_ other: TunableValues) {
+    guard other !== values else { return }
+    if let observation { values.cancel(observation) }
+    values = other
+    observe()
+    apply(state)
+  }
+
+  private func observe() {
+    observation = values.onChange { [weak self] _, _ in self?.sceneChanged() }
   }
 
   /// Everything as it is.

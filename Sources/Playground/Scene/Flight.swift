@@ -136,8 +136,9 @@ final class Flight: HandDrivenTransition {
       Verdict(
         outcome: goesOn ? .cancel : .finish, percent: percentComplete, velocity: 0,
         rule: "a touch that does not move turns it round",
-        clauses: [VerdictClause(name: "direction", value: turned, limit: 0, held: !goesOn)],
-        margin: CGFloat(turned)))
+        clauses: [
+          VerdictClause(name: "direction", value: turned, limit: 0, held: !goesOn, scale: 1)
+        ]))
   }
 
   private func release(_ verdict: Verdict) {

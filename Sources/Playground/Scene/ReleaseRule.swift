@@ -69,29 +69,26 @@ public struct ReleaseRule {
       name: projection > 0 ? "projected percent" : "percent", value: way, limit: threshold,
       held: isInclusive ? way >= threshold - Self.rounding : way > threshold + Self.rounding)
     var clauses = [far]
-    var deciding = far
     var finishes = far.held
     if self.velocity > 0 || asksAnyVelocity {
       let rounding = asksAnyVelocity ? Self.velocityRounding : -Self.velocityRounding
       let fast = VerdictClause(
         name: "velocity", value: speed, limit: self.velocity,
-        held: speed >= self.velocity + rounding)
+        held: speed >= self.velocity + rounding, scale: VerdictClause.leastVelocity)
       clauses.append(fast)
-      if fast.held, !far.held { deciding = fast }
       finishes = finishes || fast.held
     }
     if veto > 0 {
       let back = VerdictClause(
         name: "backward velocity", value: speed, limit: -veto,
-        held: speed > -veto + Self.velocityRounding)
+        held: speed > -veto + Self.velocityRounding, role: .isNeeded,
+        scale: VerdictClause.leastVelocity)
       clauses.append(back)
-      if !back.held, finishes { deciding = back }
       finishes = finishes && back.held
     }
     return Verdict(
       outcome: finishes ? .finish : .cancel, percent: CGFloat(percent), velocity: CGFloat(speed),
-      rule: text, clauses: clauses, margin: CGFloat(deciding.value - deciding.limit),
-      length: length.isFinite ? length : 0)
+      rule: text, clauses: clauses, length: length.isFinite ? length : 0)
   }
 
   /// A gesture that was taken away has decided nothing: it cancels.
@@ -99,8 +96,10 @@ public struct ReleaseRule {
     let percent = percent.isFinite ? percent : 0
     return Verdict(
       outcome: .cancel, percent: percent, velocity: velocity.isFinite ? velocity : 0, rule: text,
-      clauses: [VerdictClause(name: "gesture cancelled", value: 1, limit: 0, held: false)],
-      margin: percent - CGFloat(threshold))
+      clauses: [
+        VerdictClause(
+          name: "gesture cancelled", value: 1, limit: 0, held: false, role: .isNeeded, scale: 1)
+      ])
   }
 
   private static func short(_ number: Double) -> String { String(format: "%g", number) }

@@ -104,7 +104,9 @@ extension Verdict {
     guard outcome == .finish else { return self }
     return Verdict(
       outcome: .cancel, percent: percent, velocity: velocity, rule: rule,
-      clauses: clauses + [VerdictClause(name: "may be dismissed", value: 0, limit: 1, held: false)],
-      margin: -1, length: length)
+      clauses: clauses + [
+        VerdictClause(
+          name: "may be dismissed", value: 0, limit: 1, held: false, role: .isNeeded)
+      ], length: length)
   }
 }

@@ -6,7 +6,8 @@ extension Verdict {
     let held = outcome == .finish
     return Verdict(
       outcome: outcome, percent: percent, velocity: 0, rule: "Return finishes, Escape cancels",
-      clauses: [VerdictClause(name: "Return", value: held ? 1 : 0, limit: 1, held: held)],
-      margin: held ? 0 : -1)
+      // A key is pressed or it is not: neither is near the other.
+      clauses: [VerdictClause(name: "Return", value: held ? 1 : -1, limit: 0, held: held, scale: 1)]
+    )
   }
 }

@@ -12,25 +12,38 @@ public struct Verdict {
   /// Along the transition's axis, onwards positive. Units: points per second.
   public let velocity: CGFloat
   /// The whole rule, such as `percent ≥ 0.40`.
-  public let rule: String
+  public var rule: String { words() }
   public let clauses: [VerdictClause]
-  /// By how much the deciding clause was met (positive) or missed (negative), in its own unit: 0…1
-  /// for the way, points per second for a velocity.
-  public let margin: CGFloat
   /// The whole way; 0 where it was not told. Units: points.
   public let length: CGFloat
+  /// Written when somebody reads them: a map asks about thousands of releases and reads none.
+  private let words: () -> String
 
   public init(
-    outcome: Outcome, percent: CGFloat, velocity: CGFloat, rule: String,
-    clauses: [VerdictClause], margin: CGFloat, length: CGFloat = 0
+    outcome: Outcome, percent: CGFloat, velocity: CGFloat,
+    rule: @autoclosure @escaping () -> String, clauses: [VerdictClause], length: CGFloat = 0
   ) {
     self.outcome = outcome
     self.percent = percent
     self.velocity = velocity
-    self.rule = rule
+    words = rule
     self.clauses = clauses
-    self.margin = margin
     self.length = length
+  }
+
+  /// The clause that made the outcome, and whose change would make another: the surest of those
+  /// that suffice, unless one that is needed is nearer to being lost.
+  public var deciding: VerdictClause? {
+    let enough = clauses.filter { $0.role == .suffices }.max { $0.sureness < $1.sureness }
+    let needed = clauses.filter { $0.role == .isNeeded }.min { $0.sureness < $1.sureness }
+    guard let enough, let needed else { return enough ?? needed }
+    return needed.sureness < enough.sureness ? needed : enough
+  }
+
+  /// By how much the deciding clause was met (positive) or missed (negative), in its own unit: 0…1
+  /// for the way, points per second for a velocity.
+  public var margin: CGFloat {
+    deciding.map { CGFloat($0.held ? abs($0.value - $0.limit) : -abs($0.value - $0.limit)) } ?? 0
   }
 }
 
@@ -41,12 +54,40 @@ public struct VerdictClause {
   public let value: Double
   public let limit: Double
   public let held: Bool
+  public let role: Role
+  /// What a smaller limit is measured by: of a limit of 0 nothing is a part. Units: the clause's.
+  public let scale: Double
 
-  public init(name: String, value: Double, limit: Double, held: Bool) {
+  /// What a clause is to its rule.
+  public enum Role {
+    /// One of these is enough to finish.
+    case suffices
+    /// Without it nothing finishes.
+    case isNeeded
+  }
+
+  /// A twentieth of the way: no scene's threshold is lower. Source: derived, the tunables' range.
+  public static let leastWay = 0.05
+  /// Units: points per second. Source: chosen; a twentieth of it, 5 pt/s, is what a finger that
+  /// seems to rest is read with.
+  public static let leastVelocity = 100.0
+
+  public init(
+    name: String, value: Double, limit: Double, held: Bool, role: Role = .suffices,
+    scale: Double = VerdictClause.leastWay
+  ) {
     self.name = name
     self.value = value
     self.limit = limit
     self.held = held
+    self.role = role
+    self.scale = scale
+  }
+
+  /// How far from its limit, as a part of it; negative where it does not hold.
+  fileprivate var sureness: Double {
+    let part = abs(value - limit) / max(abs(limit), scale)
+    return held ? part : -part
   }
 }
 

@@ -96,19 +96,31 @@ public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// Finds out by trying whether a class of views draws: whether a method is overridden cannot be seen
 /// from outside on Linux, but whether it asks for the current context can.
+///
+/// Only a yes holds for the class. A no may be that of a view that has nothing to draw yet.
 enum DrawingProbe {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static var drawing: Set<ObjectIdentifier> = []
+  private static let context = CGContext(width: 1, height: 1, scale: 1)
 
   static func draws(_ view: UIView) -> Bool {
-    let type = ObjectIdentifier(type(of: view))
-    if let answer = known[type] { return answer }
-    let context = CGContext(width: 1, height: 1, scale: 1)
+    let type = type(of: view)
+    // What draws nothing whatever it holds; most views are no more than this.
+    if type == UIView.self { return false }
+    if drawing.contains(ObjectIdentifier(type)) { return true }
     UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    return watch(view) { view.draw(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+  }
+
+  /// Lets a view draw, and remembers whether it did.
+  ///
+  /// - Returns: whether it asked for the context.
+  @discardableResult
+  static func watch(_ view: UIView, _ draw: () -> Void) -> Bool {
     let before = UIGraphicsContextUse.count
-    view.draw(CGRect(x: 0, y: 0, width: 1, height: 1))
-    let answer = UIGraphicsContextUse.count != before
-    UIGraphicsPopContext()
-    known[type] = answer
-    return answer
+    draw()
+    guard UIGraphicsContextUse.count != before else { return false }
+    drawing.insert(ObjectIdentifier(type(of: view)))
+    return true
   }
 }

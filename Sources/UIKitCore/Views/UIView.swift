@@ -456,7 +456,8 @@ open class UIView: UIResponder, CALayerDelegate {
     let outer = UITraitCollection.current
     UITraitCollection.current = traitCollection
     defer { UITraitCollection.current = outer }
-    draw(bounds)
+    guard !drawsContent else { return draw(bounds) }
+    drawsContent = DrawingProbe.watch(self) { draw(bounds) }
   }
 
   open func layoutSublayers(of layer: CALayer) { layoutNow() }

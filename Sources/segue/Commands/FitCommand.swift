@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GestureLab
+import Playground
 
 /// `segue fit`: thresholds from what people meant.
 struct FitCommand: ParsableCommand {
@@ -9,8 +10,9 @@ struct FitCommand: ParsableCommand {
     abstract: "Finds the thresholds that best separate gestures by what was meant.",
     discussion: """
       Plays every recording with an 'intent' and looks at how far and how fast it was when let go. \
-      The rule is: finish from the threshold on, or from the velocity on. Confidence leaves out one \
-      recording after the other and counts how many of them the rest would have decided as meant.
+      Errors are counted by the scene's own rule, with everything but threshold and velocity as each \
+      recording sets it. Confidence leaves out one recording after the other and counts how many of \
+      them the rest would have decided as meant.
       """)
 
   @Argument(help: "Gesture files with an 'intent', and folders of them.")
@@ -28,8 +30,7 @@ struct FitCommand: ParsableCommand {
 
   @MainActor private func fit() throws {
     let files = try GestureSources.files(paths)
-    var samples: [FitModel.Sample] = []
-    var scenes: Set<String> = []
+    var fits: [String: SceneFit] = [:]
     var left: [String] = []
     for (index, path) in files.enumerated() {
       Progress.show(index, of: files.count, "replaying")
@@ -46,24 +47,29 @@ struct FitCommand: ParsableCommand {
         left.append(path)
         continue
       }
-      scenes.insert(gesture.scene)
-      samples.append(
-        FitModel.Sample(
-          name: path, percent: percent, velocity: run.velocity ?? 0,
-          isMeantToFinish: intent == .finish))
+      let sample = FitModel.Sample(
+        name: path, percent: percent, velocity: run.velocity ?? 0,
+        length: run.verdict?.length ?? 0, isMeantToFinish: intent == .finish)
+      var fit = fits[gesture.scene] ?? SceneFit(screen.info)
+      fit.add(sample, settings: gesture.values)
+      fits[gesture.scene] = fit
     }
     Progress.clear()
-    guard scenes.count <= 1 else {
+    guard fits.count <= 1 else {
       throw Failure.request(
-        "the recordings are of \(scenes.sorted().joined(separator: " and ")); choose with --scene")
+        "the recordings are of \(fits.keys.sorted().joined(separator: " and ")); choose with "
+          + "--scene")
     }
-    guard let result = FitModel.fit(samples), let scene = scenes.first else {
+    guard let fit = fits.values.first else {
       throw Failure.request(
         "none of the \(files.count) files has an 'intent' and moves a transition of the scene")
     }
+    let result = try fit.result()
+    let scene = fit.info.id
+    let count = fit.samples.count
     StandardOutput.write(
       line: json
-        ? FitReport.json(result, scene: scene, count: samples.count)
-        : FitReport.text(result, scene: scene, count: samples.count, left: left))
+        ? FitReport.json(result, scene: scene, count: count)
+        : FitReport.text(result, scene: scene, count: count, left: left))
   }
 }

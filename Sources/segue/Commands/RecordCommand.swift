@@ -12,7 +12,10 @@ struct RecordCommand: ParsableCommand {
       recording ends when a transition was in hand, the finger is up and everything is still; taps \
       on the way there are part of it. Escape without a finger down, or closing the window, ends it \
       too, with what was done until then. The file is written whole or not at all; 'expect' is what \
-      came of the gesture. Where nothing was done it stays as it was; status 1.
+      came of the gesture. Where nothing was done, or a finger is still down, it stays as it was; \
+      status 1.
+
+      A file that is called .json is written as W3C WebDriver Actions, any other as a gesture file.
       """)
 
   @Argument(help: "The scene's id; 'segue scenes' lists them.")
@@ -29,7 +32,9 @@ struct RecordCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A line about it for the file.", valueName: "text"))
   var note: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write (.gesture or .json).", valueName: "file"))
   var output: String
 
   func run() throws {
@@ -58,6 +63,7 @@ struct RecordCommand: ParsableCommand {
     live.close()
     if let failure = lab.failure { throw failure }
     if end == .signal(SIGINT) { throw ExitCode(128 + SIGINT) }
+    if lab.isUnfinished { throw ExitCode(1) }
     guard lab.hasWritten else {
       throw Failure.expectation("no gesture was made, so \(output) was not written")
     }

@@ -15,7 +15,11 @@ struct SweepCommand: ParsableCommand {
       what there is.
 
       --check takes a tuning file, or a sweep another build wrote with --json, and lists the cells \
-      whose outcome flips; the exit status is 1 when there are any.
+      whose outcome flips; the exit status is 1 when there are any. A sweep must be of the same \
+      scene, state, device and drag; where no grid is given it is that sweep's.
+
+      'margin' is by how much the deciding clause was met (positive) or missed (negative), in its \
+      own unit; 'relative_margin' is the same as a part of the clause's limit, never negative.
       """)
 
   @Argument(help: "The scene's id; 'segue scenes' lists them.")
@@ -72,7 +76,9 @@ struct SweepCommand: ParsableCommand {
   }
 
   @MainActor private func sweep() throws {
-    let request = try SweepRequest(self)
+    let check = try check.map { path throws(Failure) in try SweepCheck(path, scene: scene) }
+    let request = try SweepRequest(self, like: check?.earlier?.plan)
+    try check?.validate(for: request)
     if let part {
       try SweepWorker.run(request, part: part)
       return
@@ -114,26 +120,15 @@ struct SweepCommand: ParsableCommand {
 
   /// - Returns: how many cells flip.
   @MainActor private func compare(
-    _ sweep: Sweep, with path: String, _ request: SweepRequest
+    _ sweep: Sweep, with check: SweepCheck, _ request: SweepRequest
   ) throws -> Int {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure.request("--check \(path): there is no such file")
-    }
-    let other: Sweep
-    if String(decoding: data.prefix(4096), as: UTF8.self).contains("\"axes\"") {
-      do {
-        other = try Sweep(json: [UInt8](data), plan: sweep.plan)
-      } catch {
-        throw Failure.request("--check \(error.naming(path))")
+    // Whatever is compared with was found to be of the same gestures before anything was played.
+    let flips =
+      switch check.other {
+      case .sweep(let earlier): earlier.flips(to: sweep) ?? []
+      case .tuning(let tuning):
+        sweep.flips(to: try SweepPool(request.tuned(by: tuning), jobs: jobs).run()) ?? []
       }
-    } else {
-      let tuning = try TuningFile.read(path)
-      guard tuning.scene == sweep.plan.scene else {
-        throw Failure.request("--check \(path): is for '\(tuning.scene)', not for '\(scene)'")
-      }
-      other = try SweepPool(request.tuned(by: tuning), jobs: jobs).run()
-    }
-    let flips = sweep.flips(to: other) ?? []
     for flip in flips {
       let place = zip(sweep.plan.axes, flip.values).map { axis, value in
         "\(axis.name) \(JSONWriting.number(value))\(axis.unit.isEmpty ? "" : " " + axis.unit)"
@@ -143,7 +138,7 @@ struct SweepCommand: ParsableCommand {
           + "\(flip.before.rawValue) → \(flip.after.rawValue)")
     }
     StandardError.write(
-      line: "\(flips.count) of \(sweep.played) outcomes flip with \(path)")
+      line: "\(flips.count) of \(sweep.played) outcomes flip with \(check.path)")
     return flips.count
   }
 }

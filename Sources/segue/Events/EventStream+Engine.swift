@@ -1,4 +1,6 @@
 import Foundation
+import GestureLab
+import Panel
 import Playground
 import UIKitCore
 import X11Display
@@ -77,6 +79,7 @@ extension EventStream {
         line.add("held", clause.held)
       }
       line.add("margin", Double(verdict.margin))
+      if let relative = LabVerdict(verdict).relativeMargin { line.add("relative_margin", relative) }
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GestureLab
+import Panel
 import Playground
 
 /// A scene of the playground as the lab knows screens.
@@ -43,17 +44,5 @@ struct PlaygroundScreen: LabScreen {
       return
     }
     Verdicts.onVerdict = { listener(LabVerdict($0)) }
-  }
-}
-
-extension LabVerdict {
-  @MainActor init(_ verdict: Verdict) {
-    self.init(
-      finishes: verdict.outcome == .finish, percent: Double(verdict.percent),
-      velocity: Double(verdict.velocity), rule: verdict.rule,
-      clauses: verdict.clauses.map {
-        Clause(name: $0.name, value: $0.value, limit: $0.limit, held: $0.held)
-      },
-      margin: Double(verdict.margin))
   }
 }

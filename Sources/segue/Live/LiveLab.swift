@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import GestureLab
+import Panel
 import Playground
 import QuartzCore
 import UIKitCore
@@ -29,6 +30,8 @@ final class LiveLab {
   /// How much of the recording gave nothing: a tap on the way to the gesture that is meant.
   private var idle = 0
   private var quietSince: TimeInterval?
+  /// Whether it was ended in the middle of a gesture, which is not written then.
+  private(set) var isUnfinished = false
   /// Why a recording could not be written.
   private(set) var failure: Failure?
   /// Whether a recording was written.
@@ -120,8 +123,17 @@ final class LiveLab {
   }
 
   /// Writes the recording, where there is more than was written.
+  ///
+  /// A gesture whose finger is down is none yet: where it would end nobody knows, and a file that is
+  /// there already holds a whole one.
   func write() {
     guard let path = task.recording, recorder.moments.count > written else { return }
+    guard recorder.resting != nil else {
+      isUnfinished = true
+      StandardError.write(
+        line: "\(path): the gesture was not over, so it is not written; the file is as it was")
+      return
+    }
     written = recorder.moments.count
     var file = recorder.file(base, refresh: 1 / live.clock.period)
     file.expect = journal.run.outcome

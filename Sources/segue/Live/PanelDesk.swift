@@ -8,6 +8,7 @@ import X11Display
 @MainActor
 final class PanelDesk {
   private let store: StateStore?
+  private unowned let workbench: Workbench
   /// Values in use are not those of the last run; names and the other set are.
   private let ignoresKept: Bool
   /// Of the scene the run began with, until it has been taken.
@@ -21,6 +22,7 @@ final class PanelDesk {
     stream: EventStream?
   ) {
     store = start?.store
+    self.workbench = workbench
     self.ignoresKept = ignoresKept
     kept = start?.kept
     workbench.onModel = { [self] model in
@@ -35,8 +37,9 @@ final class PanelDesk {
     }
   }
 
-  /// The values a scene is opened with: those of its last run.
+  /// The values a scene is opened with: those it had here, or else those of its last run.
   func values(of info: SceneInfo) -> TunableValues {
+    if let values = workbench.values(of: info) { return values }
     let values = TunableValues(info.tunables)
     guard let found = ignoresKept ? nil : store?.kept(of: info.id) else { return values }
     let active = found.active == .a ? found.a : found.b

@@ -16,7 +16,7 @@ struct Segue: ParsableCommand {
     version: "segue \(ProgramVersion.number)",
     subcommands: [
       RunCommand.self, ScenesCommand.self, RecordCommand.self, ReplayCommand.self,
-      SnapshotCommand.self,
+      ConvertCommand.self, SnapshotCommand.self,
       SweepCommand.self, FitCommand.self, DemoCommand.self, DoctorCommand.self,
       BenchCommand.self, BenchSubjectCommand.self, LabBenchCommand.self, ManualCommand.self,
     ],

@@ -11,7 +11,9 @@ struct SweepRequest {
   private(set) var arguments: [String]
 
   /// - Throws: `Failure` in one line for anything that does not fit.
-  init(_ command: SweepCommand) throws(Failure) {
+  ///
+  /// - Parameter earlier: gives the grid and the drag where the command line does not.
+  init(_ command: SweepCommand, like earlier: SweepPlan? = nil) throws(Failure) {
     command.options.applyWishes()
     let request = try SceneRequest(scene: command.scene, options: command.options)
     screen = PlaygroundScreen(request.info)
@@ -28,11 +30,14 @@ struct SweepRequest {
     }
     for text in command.options.settings { settings.append(try GestureSources.setting(text)) }
     let device = request.device.size
-    let axes = try Self.axes(command, screen)
+    let axes = try Self.axes(command, screen, like: earlier)
+    let known = earlier?.stroke
     do {
       let stroke = try StrokeFinder.find(
-        on: screen, device: device, settings: settings, state: command.options.state,
-        start: try Self.start(command.from), direction: try Self.way(command.toward))
+        on: screen, device: device, settings: settings,
+        state: command.options.state ?? known?.state,
+        start: try Self.start(command.from) ?? known?.start,
+        direction: try Self.way(command.toward) ?? known?.direction)
       guard let stroke else {
         throw Failure.request(
           "no drag was found that moves a transition of '\(screen.id)'; say which one with "
@@ -96,8 +101,11 @@ struct SweepRequest {
   }
 
   private static func axes(
-    _ command: SweepCommand, _ screen: PlaygroundScreen
+    _ command: SweepCommand, _ screen: PlaygroundScreen, like earlier: SweepPlan?
   ) throws(Failure) -> [SweepAxis] {
+    if let earlier, command.distance == nil, command.velocity == nil, command.vary.isEmpty {
+      return earlier.axes
+    }
     let distance = try command.distance.map { text throws(Failure) in
       try axis("distance", "pt", text, "--distance \(text)", in: 0...10_000)
     }
@@ -147,13 +155,10 @@ struct SweepRequest {
   }
 
   private static func way(_ text: String?) throws(Failure) -> CGPoint? {
-    switch text {
-    case nil: return nil
-    case "down": return CGPoint(x: 0, y: 1)
-    case "up": return CGPoint(x: 0, y: -1)
-    case "right": return CGPoint(x: 1, y: 0)
-    case "left": return CGPoint(x: -1, y: 0)
-    default: throw .request("--toward \(text ?? ""): give down, up, left or right")
+    guard let text else { return nil }
+    guard let way = Stroke.direction(of: text) else {
+      throw .request("--toward \(text): give down, up, left or right")
     }
+    return way
   }
 }

@@ -17,7 +17,7 @@ enum SweepWorker {
       do {
         let cell = SweepCell(try stage.play(gesture))
         lines += "\(index) \(cell.outcome.rawValue) \(text(cell.percent)) \(text(cell.velocity)) "
-        lines += "\(text(cell.margin))\n"
+        lines += "\(text(cell.margin)) \(text(cell.relativeMargin))\n"
       } catch {
         throw .request("\(error)")
       }
@@ -33,14 +33,14 @@ enum SweepWorker {
   /// Reads a worker's line.
   static func cell(_ line: String) -> (index: Int, cell: SweepCell)? {
     let words = line.split(separator: " ")
-    guard words.count == 5, let index = Int(words[0]),
+    guard words.count == 6, let index = Int(words[0]),
       let outcome = GestureFile.Outcome(rawValue: String(words[1]))
     else { return nil }
     return (
       index,
       SweepCell(
         outcome: outcome, percent: Double(words[2]), velocity: Double(words[3]),
-        margin: Double(words[4]))
+        margin: Double(words[4]), relativeMargin: Double(words[5]))
     )
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GestureLab
+import Panel
 import Playground
 
 /// A scene of the playground as the lab knows screens.
@@ -31,13 +32,7 @@ struct SceneScreen: LabScreen {
       return
     }
     Verdicts.onVerdict = { verdict in
-      listener(
-        LabVerdict(
-          finishes: verdict.outcome == .finish, percent: Double(verdict.percent),
-          velocity: Double(verdict.velocity), rule: verdict.rule,
-          clauses: verdict.clauses.map {
-            .init(name: $0.name, value: $0.value, limit: $0.limit, held: $0.held)
-          }, margin: Double(verdict.margin)))
+      listener(LabVerdict(verdict))
     }
   }
 }
