@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a view that never draws has no bitmap`() {
     let stage = BoxStage(isPainting: true)
-    let view = OtherLateView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = EmptyView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
     stage.box.addSubview(view)
     stage.world.advanceFrame()
@@ -66,3 +66,6 @@ private class LateView: UIView {
 }
 
 private final class OtherLateView: LateView {}
+
+/// A class of its own: what one view of a class draws is known of the others.
+private final class EmptyView: LateView {}
