@@ -35,12 +35,6 @@ nonisolated struct PaintStack<Element: BitwiseCopyable>: ~Copyable {
     self.count = min(self.count, max(0, count))
   }
 
-  /// Drops one element, in whose place the last one comes.
-  mutating func swapRemove(at index: Int) {
-    self[index] = base[count - 1]
-    count -= 1
-  }
-
   /// The elements from `start` on; not to be kept beyond the next change.
   func suffix(from start: Int) -> UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(start: base + min(start, count), count: max(0, count - start))

@@ -132,7 +132,6 @@ private final class PitfallController: UIViewController {
   private let told = PitfallNote("Segue says", color: .systemGreen)
   private let status: UILabel
   private var listener: Listening?
-  private var swipeWasEnabled = true
 
   /// How long a mistake is given to show itself. Units: seconds. Source: chosen, more than the
   /// engine's own patience with what moves no more.

@@ -6,8 +6,6 @@ extension UISheetPresentationController {
   /// The corners of a large sheet. Source: observed (F13), measured (F14). Units: points.
   static let cornerRadius: CGFloat = 10
   static let newerCornerRadius: CGFloat = 38
-  /// The corners of a floating card at its bottom are the display's less its inset.
-  static let cardCornerRadius: CGFloat = 38
 
   /// The wishes, made numbers in the container as it is.
   func resolvedLayout() -> SheetLayout {
