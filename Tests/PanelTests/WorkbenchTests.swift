@@ -226,6 +226,22 @@ import UIKitCore
     #expect(stage.values["threshold"] <= releases[2] + 1e-9)
   }
 
+  @Test func `a mark is a step to undo and to do again`() throws {
+    let stage = try PanelStage()
+    stage.swipe(80)
+    stage.simulation.settle()
+    var intents: [Verdict.Outcome?] = []
+
+    for key: Character in ["f", "c", "z", "z"] {
+      stage.finger.key(.character(key))
+      intents.append(stage.model.history.all.last?.intent)
+    }
+    stage.finger.key(.character("Z"), modifiers: .shift)
+    intents.append(stage.model.history.all.last?.intent)
+
+    #expect(intents == [.finish, .cancel, .finish, nil, .finish])
+  }
+
   @Test func `the last transition is scrubbed picture by picture as it was`() throws {
     let stage = try PanelStage(isPainting: true)
     stage.finger.down(at: stage.device(30, 500))

@@ -35,8 +35,8 @@ extension PanelModel {
     case .clearFrames:
       frames.clear()
       onChange?()
-    case .markFinish: history.mark(.finish)
-    case .markCancel: history.mark(.cancel)
+    case .markFinish: mark(.finish)
+    case .markCancel: mark(.cancel)
     case .copySwift: copy(swiftText, called: "Swift")
     case .copyJSON: copy(jsonText, called: "JSON")
     case .pasteJSON: pasteJSON()
@@ -45,6 +45,12 @@ extension PanelModel {
     default: return false
     }
     return true
+  }
+
+  /// A step like any other: undo takes it back.
+  private func mark(_ intent: Verdict.Outcome) {
+    history.mark(intent)
+    session.note(marks: history.marks)
   }
 
   private func moveSelection(by step: Int) {

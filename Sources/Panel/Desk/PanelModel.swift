@@ -245,6 +245,8 @@ public final class PanelModel {
       onValue?(tunable.key, values[tunable.key] ?? 0)
     }
     told = values
+    // Undo takes a mark back as it does a value.
+    history.marks = session.state.marks
     onChange?()
   }
 }

@@ -60,6 +60,20 @@ public final class VerdictHistory {
     onChange?()
   }
 
+  /// What was meant, by number: whether it was to finish.
+  var marks: [Int: Bool] {
+    get {
+      Dictionary(uniqueKeysWithValues: marked.map { ($0.id, $0.intent == .finish) })
+    }
+    set {
+      guard newValue != marks else { return }
+      for index in all.indices {
+        all[index].intent = newValue[all[index].id].map { $0 ? .finish : .cancel }
+      }
+      onChange?()
+    }
+  }
+
   /// Those somebody said a word about.
   public var marked: [JudgedGesture] { all.filter { $0.intent != nil } }
 

@@ -117,6 +117,11 @@ public final class TuningSession {
     change { $0[$0.active.other] = $0[$0.active] }
   }
 
+  /// Other gestures are marked, or otherwise.
+  func note(marks: [Int: Bool]) {
+    change { $0.marks = marks }
+  }
+
   public func undo() {
     guard let state = steps.undo() else { return }
     apply(state)

@@ -17,6 +17,8 @@ public nonisolated struct TuningState: Equatable, Sendable {
   public var active: Side
   /// The presets the user has named.
   public var saved: [TunablePreset] = []
+  /// Of the gestures somebody said a word about, by number: whether they were meant to finish.
+  public var marks: [Int: Bool] = [:]
 
   /// Both sides the same.
   public init(_ values: [String: Double], active: Side = .a) {
