@@ -1,7 +1,7 @@
-public import Display
+import Display
 public import Drawing
 public import Foundation
-public import Geometry
+import Geometry
 
 /// How colours run. Mirrors: `CAGradientLayerType`.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {

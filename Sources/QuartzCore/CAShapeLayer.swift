@@ -1,4 +1,4 @@
-public import Display
+import Display
 public import Drawing
 public import Foundation
 public import Geometry

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import Playground
 import UIKit
 
 /// A cubic curve with two control points that can be dragged.
