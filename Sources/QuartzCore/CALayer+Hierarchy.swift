@@ -73,15 +73,18 @@ extension CALayer {
   /// Enters or leaves a tree with all sublayers; animations do not survive leaving.
   func setTree(_ link: TreeLink?) {
     guard treeLink !== link else { return }
-    if tree != nil { detach(where: { _ in true }) }
+    if tree != nil {
+      for animation in takeOff(where: { _ in true }) { EndedAnimations.tell(animation) }
+    }
     treeLink = link
     flags.insideDirty = true
+    if let link, !link.hasOwnTimes, hasOwnTime { link.hasOwnTimes = true }
     if let tree = link?.tree {
       if !attached.isEmpty { tree.startAnimating(self) }
       tree.setNeedsFrame()
     }
     setNeedsDisplayIfDrawn()
     for child in children { child.setTree(link) }
-    mask?.setTree(link)
+    storedMask?.setTree(link)
   }
 }

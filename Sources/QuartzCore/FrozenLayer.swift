@@ -34,7 +34,7 @@ public final class FrozenLayer: CALayer {
     backing.shadow?.content.freeze()
     flags.needsLayout = false
     flags.subtreeNeedsCommit = false
-    if let mask = layer.mask { self.mask = FrozenLayer(copying: mask, within: .infinite) }
+    if let mask = layer.storedMask { self.mask = FrozenLayer(copying: mask, within: .infinite) }
     guard !layer.children.isEmpty else { return }
     let inside = flags.masksToBounds ? clip.intersection(model.bounds) : clip
     let isFlat = !standsInDepth && model.sublayerTransform == CATransform3DIdentity
@@ -84,11 +84,14 @@ extension CALayer {
   fileprivate func isOutOfSight(in clip: CGRect) -> Bool {
     guard !clip.isInfinite else { return false }
     let values = presented
-    guard values.shadowOpacity == 0, !drawsBeyondBounds, mask == nil,
+    guard values.shadowOpacity == 0, !drawsBeyondBounds, storedMask == nil,
       !values.bounds.insetBy(dx: -1, dy: -1).intersects(clip)
     else { return false }
     if flags.masksToBounds { return true }
     guard values.sublayerTransform == CATransform3DIdentity else { return children.isEmpty }
-    return children.allSatisfy { $0.flags.isHidden || $0.isOutOfSight(in: $0.part(of: clip)) }
+    for child in children where !child.flags.isHidden {
+      guard child.isOutOfSight(in: child.part(of: clip)) else { return false }
+    }
+    return true
   }
 }

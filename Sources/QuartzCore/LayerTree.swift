@@ -39,14 +39,16 @@ public final class LayerTree {
 
   /// Whether a layer will look different at a later time without anybody's doing.
   public var isAnimating: Bool {
-    animating.contains { layer in
+    for layer in animating {
       let speed = layer.effectiveSpeed
-      return speed != 0
-        && layer.attached.contains {
-          // What has ended and stays changes only under a clock that runs backwards.
-          $0.animation.speed != 0 && !($0.animation.hasEnded && speed * $0.animation.speed > 0)
-        }
+      guard speed != 0 else { continue }
+      for entry in layer.attached {
+        let own = entry.animation.speed
+        // What has ended and stays changes only under a clock that runs backwards.
+        if own != 0, !(entry.animation.hasEnded && speed * own > 0) { return true }
+      }
     }
+    return false
   }
 
   /// Asks for a picture although nothing has changed.
