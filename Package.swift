@@ -82,7 +82,9 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "Simulator",
-      dependencies: ["Display", "Painter", "Geometry", "Drawing", "UIKitCore", "CPixman"],
+      dependencies: [
+        "Display", "Painter", "Geometry", "Drawing", "QuartzCore", "UIKitCore", "CPixman",
+      ],
       swiftSettings: mainActor),
 
     // Gestures as files, for any app's screens.

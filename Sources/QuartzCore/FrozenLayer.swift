@@ -38,7 +38,7 @@ public final class FrozenLayer: CALayer {
     guard !layer.children.isEmpty else { return }
     let inside = flags.masksToBounds ? clip.intersection(model.bounds) : clip
     let isFlat = !standsInDepth && model.sublayerTransform == CATransform3DIdentity
-    for child in layer.children where !child.flags.isHidden {
+    for child in layer.children where !child.flags.isHidden && !child.showsNothing {
       let part = isFlat ? child.part(of: inside) : .infinite
       guard !child.isOutOfSight(in: part) else { continue }
       let copy = FrozenLayer(copying: child, within: part)
@@ -77,6 +77,14 @@ extension CALayer {
     }
     let shift = values.toSuperlayer
     return clip.offsetBy(dx: -shift.tx, dy: -shift.ty)
+  }
+
+  /// Whether there is nothing in the layer that could ever be seen of a copy.
+  fileprivate var showsNothing: Bool {
+    guard children.isEmpty, backing.content == nil, !drawsBeyondBounds else { return false }
+    let values = presented
+    return (values.backgroundColor?.alpha ?? 0) == 0 && values.borderWidth == 0
+      && values.shadowOpacity == 0
   }
 
   /// Whether nothing of the layer and what is in it reaches into `clip`, in the layer's own space:

@@ -68,11 +68,15 @@ public final class LayerTree {
   public func endAnimations(at t: CFTimeInterval) {
     guard !animating.isEmpty else { return }
     var ended: [(layer: CALayer, animation: CAAnimation)] = []
-    for layer in animating where layer.tree === self {
+    for layer in animating where layer.treeLink === link {
       let speed = layer.effectiveSpeed
       let local = layer.localTime(at: t)
-      for entry in layer.attached {
-        let animation = entry.animation
+      // Whoever hears of a beginning may change what is attached.
+      let attached = layer.attached
+      for index in attached.indices {
+        let animation = attached[index].animation
+        // Held by hand: it has begun, and ends by nobody's clock.
+        if animation.speed == 0, animation.hasStarted { continue }
         animation.begin(atLocal: local)
         let active = animation.activeTime(at: local)
         if !animation.hasStarted, active >= 0 {
@@ -102,7 +106,7 @@ public final class LayerTree {
 
   /// Samples all animations at media time `t`.
   public func sample(at t: CFTimeInterval) {
-    for layer in animating where layer.tree === self && !layer.attached.isEmpty {
+    for layer in animating where layer.treeLink === link && !layer.attached.isEmpty {
       let old = layer.sampled
       let extras = layer.sampledExtras
       let new = layer.sample(at: t)

@@ -121,7 +121,7 @@ public final class GesturePlayer {
   /// Lets everything come to rest and says whether the screen is as it was before the gesture, or
   /// could be made so by putting the controllers back.
   func leavesStageAsItWas() -> Bool {
-    guard journal.running == 0, simulation.settle(within: 3) else { return false }
+    guard journal.running == 0, simulation.settleUnseen(within: 3) else { return false }
     if journal.run.transitions.allSatisfy({ $0.completed == false }) {
       return StageLook(of: window) == look
     }
@@ -131,7 +131,7 @@ public final class GesturePlayer {
     Engine.onEvent = nil
     Diagnostics.onReport = { _ in }
     order.restore(in: window)
-    guard simulation.settle(within: 3) else { return false }
+    guard simulation.settleUnseen(within: 3) else { return false }
     let now = StageLook(of: window)
     guard now.shape == look?.shape else { return false }
     look = now

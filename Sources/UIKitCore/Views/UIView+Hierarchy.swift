@@ -125,14 +125,16 @@ extension UIView {
 
   final func setWindow(_ window: UIWindow?) {
     guard storedWindow !== window else { return }
-    let old = storedWindow
-    storedWindow = window
-    if window == nil {
-      if isFirstResponder { resignFirstResponder() }
-      old?.arbiter.viewLeftWindow(self)
-    }
-    for view in subviews { view.setWindow(window) }
-    if window != nil { prepareDrawing() }
+    if window == nil { storedWindow?.arbiter.viewLeftWindow() }
+    move(to: window?.link)
+  }
+
+  private func move(to link: WindowLink?) {
+    guard windowLink !== link else { return }
+    windowLink = link
+    if link == nil, isFirstResponder { resignFirstResponder() }
+    for view in subviews { view.move(to: link) }
+    if link != nil { prepareDrawing() }
     didMoveToWindow()
   }
 }
