@@ -73,9 +73,17 @@ struct ScrollOwnerTests {
     desk.press(at: start)
     desk.move(from: start, to: end)
     desk.release()
-    _ = try segue.counters()
+    // Told in the order of the finger's doings: when this drag has sent the player away, everything
+    // of the one before is told.
+    let (head, foot) = (CGPoint(x: 195, y: 120), CGPoint(x: 195, y: 700))
+    desk.press(at: head)
+    desk.move(from: head, to: foot)
+    desk.release()
+    try segue.end(of: "dismiss")
 
-    #expect(!segue.events.contains { $0.name == "verdict" || $0.text("kind") == "dismiss" })
+    let began = segue.events.filter { $0.text("kind") == "dismiss" && $0.phase == "began" }
+    #expect(segue.events.filter { $0.name == "verdict" }.map { $0.text("outcome") } == ["finish"])
+    #expect(began.count == 1)
     desk.letGo()
   }
 

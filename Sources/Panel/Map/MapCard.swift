@@ -46,6 +46,7 @@ final class MapCard: Card {
 final class MapView: UIView, UIGestureRecognizerDelegate {
   private let model: PanelModel
   private var map: DecisionMap?
+  /// Those that the rule reads.
   private var shownValues: [String: Double] = [:]
   private var shownLength = 0.0
   private var shownIDs: [Int] = []
@@ -115,7 +116,7 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
   /// Asks the rule again where something has changed.
   func refresh() {
     guard let rule = model.rule, bounds.width > 10 else { return }
-    let values = model.session.values.all
+    let values = rule.read(from: model.session.values.all)
     let ids = model.history.all.map(\.id)
     let selected = model.history.selected?.id
     let isSame =

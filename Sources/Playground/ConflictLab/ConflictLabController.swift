@@ -142,11 +142,19 @@ final class ConflictLabController: UIViewController {
   private func touched(_ catcher: UILongPressGestureRecognizer) {
     switch catcher.state {
     case .began:
-      keyHold = nil
+      takeFromKeys()
       let seen = shownOffset
-      guard abs(seen - offset) > 0.01 else { return }
+      guard abs(seen - offset) > 0.01 || card.alpha < 1 else { return }
+      let opacity = CGFloat(card.layer.presentation()?.opacity ?? 1)
+      fades += 1
       card.layer.removeAllAnimations()
       move(to: seen)
+      guard card.alpha < 1 else { return }
+      // Half gone is no state to be held in.
+      card.alpha = opacity
+      UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
+        self.card.alpha = 1
+      }
     case .ended, .cancelled:
       // Caught and let go without a pull: it goes on home.
       guard pull.state == .possible || pull.state == .failed, offset > 0 else { return }
@@ -185,12 +193,23 @@ final class ConflictLabController: UIViewController {
       animations: { self.move(to: goal) }, completion: { if $0 { done?() } })
   }
 
+  /// How many fades there were; whoever is caught is not the newest any more.
+  private var fades = 0
+
+  /// Too faint to be seen, and yet it can be touched. Source: documented, the least opacity of what
+  /// takes touches.
+  private static let faintest: CGFloat = 0.01
+
   /// Gone from where it was, and there where it goes.
   private func fade(to goal: CGFloat, then done: (() -> Void)? = nil) {
+    fades += 1
+    let number = fades
     UIView.animate(
       withDuration: 0.2, delay: 0, options: .allowUserInteraction,
-      animations: { self.card.alpha = 0 },
+      animations: { self.card.alpha = Self.faintest },
       completion: { _ in
+        // Caught, it stays where the finger has it.
+        guard number == self.fades else { return }
         self.move(to: goal)
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
           self.card.alpha = 1
@@ -244,6 +263,13 @@ final class ConflictLabController: UIViewController {
     }
     watch()
     move(to: min(offset + steps * Self.keyStep * cardHeight, cardHeight))
+  }
+
+  /// A finger has the card from here on: the keys' pull came to nothing.
+  private func takeFromKeys() {
+    guard isKeyed else { return }
+    keyHold = nil
+    Verdicts.tell(.ofKeys(.cancel, percent: offset / cardHeight))
   }
 
   private func letGoOfKeys(_ outcome: Verdict.Outcome) {

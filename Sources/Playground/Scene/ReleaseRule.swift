@@ -74,14 +74,15 @@ public struct ReleaseRule {
       let rounding = asksAnyVelocity ? Self.velocityRounding : -Self.velocityRounding
       let fast = VerdictClause(
         name: "velocity", value: speed, limit: self.velocity,
-        held: speed >= self.velocity + rounding, scale: VerdictClause.leastVelocity)
+        held: speed >= self.velocity + rounding, unit: .pointsPerSecond,
+        scale: VerdictClause.leastVelocity)
       clauses.append(fast)
       finishes = finishes || fast.held
     }
     if veto > 0 {
       let back = VerdictClause(
         name: "backward velocity", value: speed, limit: -veto,
-        held: speed > -veto + Self.velocityRounding, role: .isNeeded,
+        held: speed > -veto + Self.velocityRounding, role: .isNeeded, unit: .pointsPerSecond,
         scale: VerdictClause.leastVelocity)
       clauses.append(back)
       finishes = finishes && back.held
@@ -98,7 +99,8 @@ public struct ReleaseRule {
       outcome: .cancel, percent: percent, velocity: velocity.isFinite ? velocity : 0, rule: text,
       clauses: [
         VerdictClause(
-          name: "gesture cancelled", value: 1, limit: 0, held: false, role: .isNeeded, scale: 1)
+          name: "gesture cancelled", value: 1, limit: 0, held: false, role: .isNeeded, unit: nil,
+          scale: 1)
       ])
   }
 

@@ -106,7 +106,7 @@ extension Verdict {
       outcome: .cancel, percent: percent, velocity: velocity, rule: rule,
       clauses: clauses + [
         VerdictClause(
-          name: "may be dismissed", value: 0, limit: 1, held: false, role: .isNeeded)
+          name: "may be dismissed", value: 0, limit: 1, held: false, role: .isNeeded, unit: nil)
       ], length: length)
   }
 }

@@ -20,6 +20,7 @@ final class EventSink {
   private var pending: [UInt8] = []
   private var sent = 0
   private var room: (any DispatchSourceWrite)?
+  /// Lines that found no room since it was last said.
   private var lostCount = 0
 
   /// The most that is kept for a slow reader. Units: bytes. Source: chosen, minutes of a drag.
@@ -76,6 +77,7 @@ final class EventSink {
     }
     room?.cancel()
     room = nil
+    tellLost()
   }
 
   /// Writes what can be written without waiting.
@@ -101,7 +103,17 @@ final class EventSink {
     room?.cancel()
     room = nil
     pending.removeAll(keepingCapacity: pending.capacity <= 1 << 16)
-    (sent, lostCount) = (0, 0)
+    sent = 0
+    if isOpen { tellLost() }
+  }
+
+  /// Says how many lines a slow reader has missed.
+  private func tellLost() {
+    guard lostCount > 0 else { return }
+    StandardError.write(
+      line:
+        "--events \(path): \(lostCount == 1 ? "1 line was" : "\(lostCount) lines were") left out")
+    lostCount = 0
   }
 
   private func waitForRoom() {
