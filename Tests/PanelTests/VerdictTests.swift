@@ -116,7 +116,8 @@ import Testing
       on: Release(percent: 0.8, velocity: 0, length: 60), with: ["leaves": 0])
 
     #expect(
-      VerdictSentence.text(kept) == "cancel: 0.80 ≥ 0.50, but it may not be dismissed")
+      VerdictSentence.text(kept)
+        == "cancel: 0.80 ≥ 0.50, though 0 pt/s < 1000, but it may not be dismissed")
     #expect(VerdictSentence.margin(kept) == nil)
   }
 }

@@ -124,7 +124,8 @@ struct LabRequestTests {
 
   @Test(arguments: [
     (
-      "{\"scene\": \"swipe-back\", \"axes\": [],\n \"cells\": []}", "c.json:1:35: expected an array"
+      "{\"scene\": \"swipe-back\", \"axes\": [],\n \"cells\": []}",
+      "c.json:1:33: expected one axis or more"
     ),
     ("{\"scene\": \"swipe-back\",\n", "c.json:2:1: expected"),
     ("{\"scene\": \"swipe-back\", \"values\": {\"threshold\": \"x\"}}", "'threshold' is no number"),

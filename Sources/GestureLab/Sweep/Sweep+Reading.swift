@@ -70,7 +70,7 @@ nonisolated extension SweepPlan {
       }
     }
     var axes: [SweepAxis] = []
-    let nodes = try root.need("axes", "an array of axes") {
+    let nodes = try root.need("axes", "one axis or more") {
       $0.array.flatMap { $0.isEmpty ? nil : $0 }
     }
     for node in nodes {

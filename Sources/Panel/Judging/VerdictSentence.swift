@@ -16,6 +16,7 @@ public enum VerdictSentence {
     // A key or a touch has no numbers that could be told.
     guard let first = verdict.clauses.first, first.unit != nil else { return verdict.rule }
     var text = clause(first)
+    let isEnough = verdict.clauses.contains { $0.role == .suffices && $0.held }
     for next in verdict.clauses.dropFirst() {
       let joint: String
       if next.role == .isNeeded {
@@ -24,8 +25,8 @@ public enum VerdictSentence {
         joint = verdict.outcome == .cancel ? ", but " : " and "
       } else {
         // What decides comes after a "but"; what did not matter, after a "though".
-        let decides = next.held == (verdict.outcome == .finish)
-        joint = next.held == first.held ? " and " : decides ? ", but " : ", though "
+        joint =
+          next.held == first.held ? " and " : next.held == isEnough ? ", but " : ", though "
       }
       text += joint + clause(next)
     }
