@@ -1,9 +1,9 @@
 import Foundation
 import Playground
+import PlaygroundLab
 import Testing
 
 @testable import GestureLab
-@testable import Panel
 
 /// How near a verdict is to being another: the way its rule is made, and not clause by clause.
 @Suite struct MarginTests {

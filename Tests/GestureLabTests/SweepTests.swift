@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Playground
+import PlaygroundLab
 import Testing
 
 @testable import GestureLab
@@ -67,7 +68,10 @@ import Testing
         let cell = try #require(sweep.cells[index])
         let place = plan.values(index)
         let way = (place[0] - plan.stroke.slop) / plan.stroke.length
-        let verdict = judge(values, min(max(way, 0), 1), place[1], plan.stroke.length)
+        let verdict = judge(
+          values,
+          Release(
+            percent: min(max(way, 0), 1), velocity: place[1], length: plan.stroke.length))
         #expect(cell.outcome.rawValue == verdict.outcome.rawValue, "\(info.id) \(place) \(way)")
       }
       #expect(Set(sweep.cells.compactMap { $0?.outcome }).count == 2, "\(info.id)")

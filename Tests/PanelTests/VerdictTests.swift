@@ -113,7 +113,7 @@ import Testing
     let info = try SceneCatalog.scene(id: "detents")
     let rule = try #require(SceneRule(info))
     let kept = rule.verdict(
-      on: Release(percent: 0.8, velocity: 0, length: 60), with: ["leaves": 0])
+      on: Release(percent: 0.8, velocity: 0, length: 60, subject: .leaving), with: ["leaves": 0])
 
     #expect(
       VerdictSentence.text(kept)

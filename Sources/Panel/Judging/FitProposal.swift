@@ -1,5 +1,6 @@
 public import GestureLab
 public import Playground
+import PlaygroundLab
 
 /// Thresholds that separate what was meant to finish from what was meant to cancel.
 public struct FitProposal {

@@ -27,9 +27,7 @@ public struct SceneRule {
     guard let judge = info.judge else { return nil }
     // A judge of the scene's own may read whatever it likes.
     let keys = info.rule == nil ? nil : ReleaseRule.keys
-    self.init(info.tunables, reading: keys) { values, release in
-      judge(values, release.percent, release.velocity, release.length)
-    }
+    self.init(info.tunables, reading: keys, decide: judge)
   }
 
   /// What of `values` it decides by: as long as that is the same, so is whatever it was asked.

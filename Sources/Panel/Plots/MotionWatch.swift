@@ -1,4 +1,5 @@
 import Foundation
+import GestureLab
 import UIKit
 
 /// Follows how far a scene has gone: by what its transition says while a hand drives it, by where
@@ -7,10 +8,9 @@ final class MotionWatch {
   private var homes: [ObjectIdentifier: CGPoint] = [:]
   /// The same by name: a picture may stand in for a view that was there when the finger came down.
   private var named: [String: CGPoint] = [:]
-  /// How well each view goes along with the percent.
-  private var scores: [ObjectIdentifier: Double] = [:]
-  private var ways: [ObjectIdentifier: Double] = [:]
-  private var follower: (id: ObjectIdentifier, name: String)?
+  private var follower = Follower<ObjectIdentifier>()
+  /// Who goes along with the hand.
+  private var followed: (id: ObjectIdentifier, name: String)?
   private var lastPercent = 0.0
   private var percent: Double?
   private var running = 0
@@ -35,9 +35,8 @@ final class MotionWatch {
   func begin(_ views: [SeenView]) {
     homes = [:]
     named = [:]
-    scores = [:]
-    ways = [:]
-    follower = nil
+    follower = Follower()
+    followed = nil
     leave()
     for entry in views {
       homes[ObjectIdentifier(entry.view)] = entry.place
@@ -84,9 +83,7 @@ final class MotionWatch {
       guard let home = homes[id] ?? named[entry.name] else { continue }
       let way = Double(hypot(entry.place.x - home.x, entry.place.y - home.y))
       guard way.isFinite else { continue }
-      // What grows as the percent grows is what the hand moves; a page below comes towards it.
-      if step != 0, let last = ways[id] { scores[id, default: 0] += (way - last) * step }
-      ways[id] = way
+      follower.note(id, way: way, step: step)
       seen.append(Way(id: id, name: entry.name, length: way))
     }
     choose()
@@ -101,19 +98,16 @@ final class MotionWatch {
     return (min(max(offset / (farthest > 0 ? farthest : whole), 0), 1), offset)
   }
 
-  /// Whoever goes along best is followed; nobody while none does, and another only for a better one.
+  /// Another is followed only where it goes along better.
   private func choose() {
-    var least = follower.map { scores[$0.id] ?? 0 } ?? 0
-    for view in seen {
-      guard let score = scores[view.id], score > least else { continue }
-      follower = (view.id, view.name)
-      least = score
-    }
+    let best = follower.best(among: seen.lazy.map(\.id), keeping: followed?.id)
+    guard best != followed?.id, let view = seen.first(where: { $0.id == best }) else { return }
+    followed = (view.id, view.name)
   }
 
   /// How far the followed view is from home; a picture that stands in for it has its name.
   private var followedWay: Double? {
-    guard let follower else { return nil }
-    return (seen.first { $0.id == follower.id } ?? seen.first { $0.name == follower.name })?.length
+    guard let followed else { return nil }
+    return (seen.first { $0.id == followed.id } ?? seen.first { $0.name == followed.name })?.length
   }
 }

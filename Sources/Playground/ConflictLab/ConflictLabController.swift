@@ -16,6 +16,8 @@ final class ConflictLabController: UIViewController {
   private var link: CADisplayLink?
   private var quietFrames = 0
   private var listener: Listening?
+  /// Instead of motion, for who wants none.
+  private lazy var fade = CatchableFade(card)
   /// Where the card was when the finger took it. Units: points below its place.
   private var grip: CGFloat = 0
 
@@ -144,17 +146,10 @@ final class ConflictLabController: UIViewController {
     case .began:
       takeFromKeys()
       let seen = shownOffset
-      guard abs(seen - offset) > 0.01 || card.alpha < 1 else { return }
-      let opacity = CGFloat(card.layer.presentation()?.opacity ?? 1)
-      fades += 1
+      if fade.isGoing { fade.stop() }
+      guard abs(seen - offset) > 0.01 else { return }
       card.layer.removeAllAnimations()
       move(to: seen)
-      guard card.alpha < 1 else { return }
-      // Half gone is no state to be held in.
-      card.alpha = opacity
-      UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
-        self.card.alpha = 1
-      }
     case .ended, .cancelled:
       // Caught and let go without a pull: it goes on home.
       guard pull.state == .possible || pull.state == .failed, offset > 0 else { return }
@@ -186,42 +181,21 @@ final class ConflictLabController: UIViewController {
   ) {
     let rest = goal - offset
     guard abs(rest) > 0.01 else { return move(to: goal) }
-    guard !UIAccessibility.isReduceMotionEnabled else { return fade(to: goal, then: done) }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return fade.run({ [weak self] in self?.move(to: goal) }, then: done)
+    }
     UIView.animate(
       withDuration: values["duration"], delay: 0, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: velocity / rest, options: .allowUserInteraction,
       animations: { self.move(to: goal) }, completion: { if $0 { done?() } })
   }
 
-  /// How many fades there were; whoever is caught is not the newest any more.
-  private var fades = 0
-
-  /// Too faint to be seen, and yet it can be touched. Source: documented, the least opacity of what
-  /// takes touches.
-  private static let faintest: CGFloat = 0.01
-
-  /// Gone from where it was, and there where it goes.
-  private func fade(to goal: CGFloat, then done: (() -> Void)? = nil) {
-    fades += 1
-    let number = fades
-    UIView.animate(
-      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
-      animations: { self.card.alpha = Self.faintest },
-      completion: { _ in
-        // Caught, it stays where the finger has it.
-        guard number == self.fades else { return }
-        self.move(to: goal)
-        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-          self.card.alpha = 1
-        }
-        done?()
-      })
-  }
-
   /// In the lab a card that is dismissed is there again.
   private func comeBack() {
     watch()
-    guard !UIAccessibility.isReduceMotionEnabled else { return fade(to: 0) }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return fade.run { [weak self] in self?.move(to: 0) }
+    }
     UIView.animate(
       withDuration: values["duration"], delay: 0.25, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: 0, options: .allowUserInteraction, animations: { self.move(to: 0) })

@@ -16,12 +16,15 @@ public struct Verdict {
   public let clauses: [VerdictClause]
   /// The whole way; 0 where it was not told. Units: points.
   public let length: CGFloat
+  /// What there was to decide.
+  public let subject: Release.Subject
   /// Written when somebody reads them: a map asks about thousands of releases and reads none.
   private let words: () -> String
 
   public init(
     outcome: Outcome, percent: CGFloat, velocity: CGFloat,
-    rule: @autoclosure @escaping () -> String, clauses: [VerdictClause], length: CGFloat = 0
+    rule: @autoclosure @escaping () -> String, clauses: [VerdictClause], length: CGFloat = 0,
+    subject: Release.Subject = .transition
   ) {
     self.outcome = outcome
     self.percent = percent
@@ -29,6 +32,7 @@ public struct Verdict {
     words = rule
     self.clauses = clauses
     self.length = length
+    self.subject = subject
   }
 
   /// The clause that made the outcome, and whose change would make another: the surest of those

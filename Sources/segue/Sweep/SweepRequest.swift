@@ -1,6 +1,7 @@
 import Foundation
 import GestureLab
 import Playground
+import PlaygroundLab
 
 /// What a sweep was asked for, checked.
 @MainActor
