@@ -61,9 +61,14 @@ import Testing
       // No cell at a limit itself: there the last bit of a velocity would decide.
       let plan = try plan(info.id, fastest: 1480, set: [])
       let values = TunableValues(info.tunables)
+      var subjects: Set<Release.Subject> = []
+      let listening = Verdicts.listen { subjects.insert($0.subject) }
 
-      let sweep = try Sweep.run(plan, on: SceneScreen(info.id))
+      let sweep = try withExtendedLifetime(listening) {
+        try Sweep.run(plan, on: SceneScreen(info.id))
+      }
 
+      #expect(subjects.count == 1, "\(info.id)")
       for index in 0..<plan.count {
         let cell = try #require(sweep.cells[index])
         let place = plan.values(index)
@@ -71,7 +76,8 @@ import Testing
         let verdict = judge(
           values,
           Release(
-            percent: min(max(way, 0), 1), velocity: place[1], length: plan.stroke.length))
+            percent: min(max(way, 0), 1), velocity: place[1], length: plan.stroke.length,
+            subject: subjects.first ?? .transition))
         #expect(cell.outcome.rawValue == verdict.outcome.rawValue, "\(info.id) \(place) \(way)")
       }
       #expect(Set(sweep.cells.compactMap { $0?.outcome }).count == 2, "\(info.id)")
