@@ -212,6 +212,7 @@ import Testing
       Damage("\"s\"", "7", "expected a scene's id, found the number 7", at: "7"),
       Damage("null, \"device\"", "5, \"device\"", "expected a state's name or null", at: "5, \"d"),
       Damage("390x844", "390xinf", "expected a device such as 390x844", at: "\"390xinf"),
+      Damage("390x844", "390xx844", "expected a device such as 390x844", at: "\"390xx"),
       Damage("390x844", "9x844", "each side 50 to 4000", at: "\"9x844"),
       Damage("[20, 400]", "[20, \"a\", 400]", "expected two numbers", at: "[20"),
       Damage("[20, 400]", "[20, 1e300]", "expected two numbers", at: "[20"),

@@ -92,9 +92,10 @@ nonisolated extension SweepPlan {
 
   private static func device(_ root: JSONNode) throws(GestureFileError) -> CGSize {
     guard let node = root["device"] else { return GestureFile.standardDevice }
-    let sides = (node.string ?? "").split(separator: "x", omittingEmptySubsequences: false)
-      .compactMap { PlainNumber.parse($0) }
-    guard sides.count == 2, sides.allSatisfy(GestureParser.deviceSides.contains) else {
+    let words = (node.string ?? "").split(separator: "x", omittingEmptySubsequences: false)
+    let sides = words.compactMap { PlainNumber.parse($0) }
+    guard words.count == 2, sides.count == 2, sides.allSatisfy(GestureParser.deviceSides.contains)
+    else {
       throw node.error(expected: "a device such as 390x844, each side 50 to 4000")
     }
     return CGSize(width: sides[0], height: sides[1])

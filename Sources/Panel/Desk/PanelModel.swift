@@ -231,6 +231,7 @@ public final class PanelModel {
 
   /// What the marked gestures ask for; nil while none is marked.
   var fit: FitProposal? {
+    guard !session.state.marks.isEmpty else { return nil }
     // A mark outlives its gesture, for undo; what is no longer remembered asks for nothing.
     let ids = Set(history.all.map(\.id))
     let marks = session.state.marks.filter { ids.contains($0.key) }
