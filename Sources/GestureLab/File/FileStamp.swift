@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What tells whether a file is still the one that was written: another has another.
 public nonisolated struct FileStamp: Equatable, Sendable {
