@@ -27,7 +27,8 @@ final class AnimationBlock {
 
   var duration: TimeInterval
   var delay: TimeInterval
-  var pace: Pace
+  var pace: Pace { didSet { knownCurve = nil } }
+  private var knownCurve: CAMediaTimingFunction?
   var options: UIView.AnimationOptions
   /// Whether the call named its curve, rather than leaving it to the default (D3).
   var namesCurve = true
@@ -145,6 +146,15 @@ final class AnimationBlock {
     return PendingChange(block: self, layer: layer, key: key)
   }
 
+  /// The pace as Core Animation says it, the same for all that the block animates; nil for springs.
+  var curveFunction: CAMediaTimingFunction? {
+    guard case .curve(let curve) = pace else { return nil }
+    if let knownCurve { return knownCurve }
+    let function = CAMediaTimingFunction(curve)
+    knownCurve = function
+    return function
+  }
+
   func animate(_ change: LayerChange) {
     if let sink {
       // Keyframes are counted when they have been put together.
@@ -166,7 +176,7 @@ final class AnimationBlock {
     changes.append(change)
     if let sink { return sink.take(frames, change, delay: delay, completion: completion) }
     guard change.layer.isShown else { return }
-    if case .curve(let curve) = pace { frames.timingFunction = CAMediaTimingFunction(curve) }
+    if let curveFunction { frames.timingFunction = curveFunction }
     time(frames)
     add(frames, forKey: change.freeKey, to: change.layer)
   }
@@ -174,7 +184,7 @@ final class AnimationBlock {
   /// Leads the whole of `layer` to what it shows next.
   func add(_ transition: CATransition, to layer: CALayer) {
     guard layer.isShown, duration > 0 else { return }
-    if case .curve(let curve) = pace { transition.timingFunction = CAMediaTimingFunction(curve) }
+    if let curveFunction { transition.timingFunction = curveFunction }
     time(transition)
     add(transition, forKey: "transition", to: layer)
   }
@@ -207,7 +217,7 @@ private final class PendingChange: CABasicAnimation {
     super.init()
     // A layer class that animates a key of its own copies the timing of one that UIKit animates.
     keyPath = key
-    if case .curve(let curve) = block.pace { timingFunction = CAMediaTimingFunction(curve) }
+    if let function = block.curveFunction { timingFunction = function }
     block.time(self)
   }
 

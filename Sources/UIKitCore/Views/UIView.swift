@@ -19,6 +19,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTint: UIColor?
+  /// The safe area it came in with, while nothing since has told of another.
+  final var enteredSafeArea: UIEdgeInsets?
   /// The traits it was last told of.
   final var knownTraits: UITraitCollection?
   final var storedTintMode = TintAdjustmentMode.automatic
