@@ -7,7 +7,7 @@ enum ConflictLabScene {
     idea: "A card with a list in it is pulled away under each policy people use, from the list "
       + "always winning to a hand-over within one drag; what moves, and why, is drawn live.",
     hint: "Choose a policy, scroll the list, then pull it down past its top in one drag.",
-    states: ["top", "scrolled"], tunables: tunables, presets: presets, make: make)
+    states: ["top", "scrolled"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let measured = "measured on iOS 26: half way or 1000 pt/s"
 
@@ -38,9 +38,17 @@ enum ConflictLabScene {
         name: "As in Flutter", source: "flutter cupertino/sheet.dart: 0.48 or two heights a second",
         values: ["threshold": 0.48, "velocity": 900, "veto": 900, "duration": 0.3]),
       TunablePreset(
+        name: "As in Ionic", source: "ionic swipe-to-close.ts: looks a whole second ahead",
+        values: ["threshold": 0.5, "velocity": 0, "projection": 1, "duration": 0.45]),
+      TunablePreset(
         name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
         values: ["threshold": 0.25, "velocity": 400, "veto": 1]),
     ]
+
+  private static let demo = SceneDemo([
+    .drag(.at(0.5, 0.55), to: .at(0.5, 0.3), over: 0.5), .wait(0.3),
+    .drag(.at(0.5, 0.5), to: .at(0.5, 0.95), over: 0.9),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let lab = ConflictLabController(values, startsScrolled: state == "scrolled")

@@ -119,7 +119,8 @@ final class PhotoZoom: NSObject {
   /// The picture is where the finger is; pulled up it is only held back.
   func follow(_ way: CGPoint) {
     guard isHeld else { return }
-    self.way = CGPoint(x: way.x, y: way.y > 0 ? way.y : way.y / 3)
+    self.way = CGPoint(
+      x: way.x, y: way.y > 0 ? way.y : -Resistance(values).shown(-way.y, of: height))
     percent = min(max(way.y / height, 0), 1)
     show()
   }

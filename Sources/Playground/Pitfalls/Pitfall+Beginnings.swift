@@ -32,7 +32,7 @@ extension Pitfall {
       driver.finish()
     },
     Pitfall(
-      "H4", "animates-nothing", title: "An animation that animates nothing",
+      "H4", "animates-nothing", title: "Animating nothing",
       code: """
         UIView.animate(withDuration: 0.4) {
           // the frame it has already

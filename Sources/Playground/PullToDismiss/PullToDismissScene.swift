@@ -8,7 +8,7 @@ enum PullToDismissScene {
     idea: "A card with a long list is pulled away only from the list's top, so that card and list "
       + "never move together.",
     hint: "Press + and pull the card down; scroll its list first, then try again.",
-    states: ["home", "presented"], tunables: tunables, presets: presets, make: make)
+    states: ["home", "presented"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let article = "article A"
 
@@ -74,11 +74,27 @@ enum PullToDismissScene {
         "dimming": 0.2, "scale": 1,
       ]),
     TunablePreset(
+      name: "As in Flutter's Material sheet", source: "measured: half way or 700 pt/s",
+      values: [
+        "threshold": 0.5, "velocity": 700, "duration": 0.25, "cornerRadius": 28, "dimming": 0.54,
+        "scale": 1,
+      ]),
+    TunablePreset(
+      name: "As in gorhom's bottom sheet", source: "snapPoint.ts: nearest point to 0.2 s ahead",
+      values: [
+        "threshold": 0.5, "projection": 0.2, "duration": 0.35, "dimming": 0.5, "scale": 1,
+      ]),
+    TunablePreset(
       name: "As in libadwaita", source: "adw-bottom-sheet.c: half way, half a second ahead",
       values: [
         "threshold": 0.5, "projection": 0.5, "duration": 0.4, "dimming": 0.25, "scale": 1,
       ]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(1, 0, dx: -30, dy: 19)), .wait(0.8),
+    .drag(.at(0.5, 0, dy: 33), to: .at(0.5, 0.75), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let home = HomeController(values, startsPresented: state == "presented")

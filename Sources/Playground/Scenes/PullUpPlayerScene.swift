@@ -7,7 +7,7 @@ enum PullUpPlayerScene {
     idea: "A presentation in the hand: the mini player is pulled up into the player under the "
       + "finger, and pulled down again, both along a straight line.",
     hint: "Pull the bar at the bottom up, or tap it; pull the player down.",
-    states: ["library", "player"], tunables: tunables, presets: presets, make: make)
+    states: ["library", "player"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let article = "article A"
 
@@ -37,6 +37,12 @@ enum PullUpPlayerScene {
       name: "As in gorhom's bottom sheet", source: "snapPoint.ts: nearest point to 0.2 s ahead",
       values: ["threshold": 0.5, "projection": 0.2, "duration": 0.35]),
     TunablePreset(
+      name: "As in Ionic", source: "ionic sheet.ts: nearest point to 0.35 s ahead",
+      values: ["threshold": 0.5, "projection": 0.35, "duration": 0.5, "dimming": 0.4]),
+    TunablePreset(
+      name: "As in Flutter's Material sheet", source: "measured: half way or 700 pt/s",
+      values: ["threshold": 0.5, "velocity": 700, "duration": 0.25, "cornerRadius": 28]),
+    TunablePreset(
       name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
       values: ["threshold": 0.25, "velocity": 400, "veto": 1, "duration": 0.5, "scale": 0.93]),
     TunablePreset(
@@ -49,6 +55,11 @@ enum PullUpPlayerScene {
         "scale": 0.92,
       ]),
   ]
+
+  private static let demo = SceneDemo([
+    .drag(.at(0.3, 1, dy: -40), to: .at(0.3, 0.25), over: 0.8), .wait(0.9),
+    .drag(.at(0.5, 0.25), to: .at(0.5, 0.9), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let library = LibraryController(values, startsWithPlayer: state == "player")

@@ -91,6 +91,7 @@ final class ScrollLabController: UIViewController {
       for recognizer in scroller.gestureRecognizers ?? [] {
         recognizer.feel.panSlop = CGFloat(values["slop"])
         recognizer.feel.contentTouchDelay = values["touchDelay"]
+        recognizer.feel.rubberBand = values["rubberBand"]
       }
     }
   }

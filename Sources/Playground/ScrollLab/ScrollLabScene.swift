@@ -10,7 +10,7 @@ enum ScrollLabScene {
       + "finger.",
     hint: "Pull past the top, throw, page sideways, pinch the picture (Control-drag), pull in from "
       + "the left edge.",
-    states: ["top", "middle"], tunables: tunables, presets: presets, make: make)
+    states: ["top", "middle"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let tunables = [
     Tunable(
@@ -25,6 +25,9 @@ enum ScrollLabScene {
     Tunable(
       key: "touchDelay", title: "Content waits for", unit: .seconds, range: 0...0.5,
       defaultValue: 0.15, step: 0.01, source: "observed: 150 ms"),
+    Tunable(
+      key: "rubberBand", title: "Rubber band gives", unit: .fraction, range: 0.05...1,
+      defaultValue: 0.55, step: 0.05, source: "measured: 0.55"),
   ]
 
   private static let presets = [
@@ -34,7 +37,25 @@ enum ScrollLabScene {
     TunablePreset(
       name: "Eager", source: "common on desktops: no slop, no delay",
       values: ["slop": 3, "touchDelay": 0]),
+    TunablePreset(
+      name: "Half", source: "published code: x / 2 at first", values: ["rubberBand": 0.5]),
+    TunablePreset(
+      name: "As in libadwaita",
+      source: "adw-swipe-tracker.c: 16 px of slop, hardly any overshoot",
+      values: ["slop": 16, "touchDelay": 0, "rubberBand": 0.05]),
+    TunablePreset(
+      name: "As in React Navigation", source: "gestureActivationCriteria.tsx: 5 px, edge of 50 px",
+      values: ["slop": 5, "edgeZone": 50]),
+    TunablePreset(
+      name: "As in Framework7", source: "framework7 swipe-back.js: no slop, edge of 30 px",
+      values: ["slop": 0, "edgeZone": 30]),
   ]
+
+  private static let demo = SceneDemo([
+    .flick(.at(0.5, 0.6), to: .at(0.5, 0.3), over: 0.15), .wait(1.4),
+    .flick(.at(0.5, 0.3), to: .at(0.5, 0.6), over: 0.15), .wait(1.4),
+    .drag(.at(0.5, 0.45), to: .at(0.5, 0.85), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let lab = ScrollLabController(values, startsInMiddle: state == "middle")

@@ -7,7 +7,7 @@ enum SwipeBackScene {
     idea: "A drag to the right that starts anywhere on a page pops it under the finger, not only "
       + "one from the edge.",
     hint: "Open a place, then drag it to the right from anywhere.",
-    states: ["list", "detail"], tunables: tunables, presets: presets, make: make)
+    states: ["list", "detail"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let article = "article A"
 
@@ -76,6 +76,11 @@ enum SwipeBackScene {
       name: "Eager", source: "common in published code: 0.3 or 1000 pt/s, 0.35 s",
       values: ["threshold": 0.3, "velocity": 1000, "duration": 0.35, "parallax": 0.3]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(0.5, 0, dy: 150)), .wait(0.8),
+    .drag(.at(0.15, 0.6), to: .at(0.85, 0.6), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let list = PlaceListController(Place.samples)

@@ -84,12 +84,12 @@ public final class FrameLoop {
 
   /// What there is once, whatever it is for, wakes the device's loop.
   private func serveProcess() {
-    FrameAlarm.clock = { [weak self] in
+    FrameAlarm.process.clock = { [weak self] in
       guard let self else { return 0 }
       return self.isInTurn ? self.lastTick : self.clock.now
     }
-    FrameAlarm.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
-    FrameAlarm.onCancel = { [weak self] time in
+    FrameAlarm.process.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
+    FrameAlarm.process.onCancel = { [weak self] time in
       self?.clock.withdrawTick(at: time)
       self?.requestDeadlines()
     }

@@ -139,7 +139,7 @@ open class UIScrollView: UIView {
     }
   }
   /// How many are being dragged now, anywhere.
-  private(set) static var draggedCount = 0
+  static var draggedCount = 0
   /// Whether the content goes on by itself after a drag (B4).
   open internal(set) var isDecelerating = false
 
