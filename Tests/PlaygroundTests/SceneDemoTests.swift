@@ -23,6 +23,8 @@ import Testing
   ]
   /// Nothing there is in the hand but what scrolls.
   nonisolated static let scrolling = ["scroll-lab", "pitfalls"]
+  /// They write down what happened to them, or have their rows in another order afterwards.
+  nonisolated static let telling = ["card-sheet", "scroll-lab", "conflict-lab", "pitfalls"]
 
   nonisolated static let cases = scenes.flatMap { scene in
     [
@@ -39,7 +41,7 @@ import Testing
   /// Rendered as the gallery does.
   private func picture(of window: UIWindow) -> Data? {
     let format = UIGraphicsImageRendererFormat()
-    format.scale = 0.25
+    format.scale = 1
     return UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { _ in
       window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
     }.pngData()
@@ -66,11 +68,16 @@ import Testing
     }
     stage.simulation.advance(by: end)
     stage.simulation.settle(within: 3)
+    // Scroll indicators fade.
+    stage.simulation.advance(by: 2)
 
-    if !Self.scrolling.contains(play.scene) {
+    // A low device has no medium height to leave, and sheets that fill it.
+    let isTooLow =
+      ["detents", "card-sheet"].contains(play.scene) && play.size.height < play.size.width
+    if !Self.scrolling.contains(play.scene), !isTooLow {
       #expect(stage.verdicts.last?.outcome == .finish)
     }
     #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
-    #expect(picture(of: stage.window) == rest)
+    if !Self.telling.contains(play.scene) { #expect(picture(of: stage.window) == rest) }
   }
 }

@@ -46,8 +46,8 @@ enum ConflictLabScene {
     ]
 
   private static let demo = SceneDemo([
-    .drag(.at(0.5, 0.55), to: .at(0.5, 0.3), over: 0.5), .wait(0.3),
-    .drag(.at(0.5, 0.5), to: .at(0.5, 0.95), over: 0.9),
+    .drag(.at(0.6, 0.8), to: .at(0.6, 0.6), over: 0.4), .wait(0.3),
+    .drag(.at(0.6, 0.57), to: .at(0.6, 1.3), over: 1.2),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

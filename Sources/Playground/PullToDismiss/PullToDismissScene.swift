@@ -93,7 +93,7 @@ enum PullToDismissScene {
 
   private static let demo = SceneDemo([
     .tap(.at(1, 0, dx: -30, dy: 19)), .wait(0.8),
-    .drag(.at(0.5, 0, dy: 33), to: .at(0.5, 0.75), over: 0.7),
+    .drag(.at(0.5, 0, dy: 70), to: .at(0.5, 0.85), over: 0.7),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

@@ -6,6 +6,8 @@ public struct SceneDemo {
   public struct Place {
     let part: CGPoint
     let offset: CGVector
+    /// Whether it counts from the device's own left edge.
+    var isAtEdge = false
 
     /// - Parameters:
     ///   - x: from the left, 0…1.
@@ -16,9 +18,14 @@ public struct SceneDemo {
       Place(part: CGPoint(x: x, y: y), offset: CGVector(dx: dx, dy: dy))
     }
 
+    /// Where drags from the left edge begin.
+    static func edge(_ y: CGFloat) -> Place {
+      Place(part: CGPoint(x: 0, y: y), offset: CGVector(dx: 4, dy: 0), isAtEdge: true)
+    }
+
     func point(in area: CGRect) -> CGPoint {
       CGPoint(
-        x: area.minX + part.x * area.width + offset.dx,
+        x: (isAtEdge ? 0 : area.minX) + part.x * area.width + offset.dx,
         y: area.minY + part.y * area.height + offset.dy)
     }
   }

@@ -33,7 +33,7 @@ enum CardSheetScene {
 
   private static let demo = SceneDemo([
     .tap(.at(1, 0, dx: -34, dy: 28)), .wait(0.9),
-    .drag(.at(0.5, 0, dy: 50), to: .at(0.5, 0.8), over: 0.7),
+    .drag(.at(0.5, 0, dy: 30), to: .at(0.5, 0.8), over: 0.7),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

@@ -47,7 +47,7 @@ enum CardStackScene {
 
   private static let demo = SceneDemo([
     .tap(.at(0.5, 0, dy: 253)), .wait(1),
-    .drag(.at(0.5, 0.2), to: .at(0.5, 0.55), over: 0.7),
+    .drag(.at(0.5, 0.2), to: .at(0.5, 0.8), over: 0.7),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

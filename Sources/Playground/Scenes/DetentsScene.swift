@@ -65,8 +65,8 @@ enum DetentsScene {
   ]
 
   private static let demo = SceneDemo([
-    .drag(.at(0.5, 0.5, dy: -40), to: .at(0.5, 0.1), over: 0.7), .wait(0.8),
-    .drag(.at(0.5, 0, dy: 26), to: .at(0.5, 0.45), over: 0.7),
+    .drag(.at(0.5, 0.62), to: .at(0.5, 0.2), over: 0.7), .wait(0.8),
+    .drag(.at(0.5, 0.3), to: .at(0.5, 0.72), over: 0.7),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

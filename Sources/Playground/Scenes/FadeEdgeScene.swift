@@ -61,7 +61,7 @@ enum FadeEdgeScene {
 
   private static let demo = SceneDemo([
     .tap(.at(0, 0, dx: 70, dy: 143)), .wait(0.9),
-    .drag(.at(0, 0.5, dx: 4), to: .at(0.8, 0.5), over: 0.8),
+    .drag(.edge(0.5), to: .at(0.8, 0.5), over: 0.8),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

@@ -45,7 +45,7 @@ enum InterruptibleScene {
   ]
 
   private static let demo = SceneDemo([
-    .tap(.at(0.25, 0, dy: 203)), .wait(0.6),
+    .tap(.at(0, 0, dx: 90, dy: 110)), .wait(0.6),
     .drag(.at(0.75, 0.5), to: .at(0.25, 0.5), over: 0.7), .wait(1.2),
     .drag(.at(0.15, 0.6), to: .at(0.85, 0.6), over: 0.9),
   ])

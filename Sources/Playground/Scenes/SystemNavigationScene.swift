@@ -48,7 +48,7 @@ enum SystemNavigationScene {
 
   private static let demo = SceneDemo([
     .tap(.at(0.4, 0, dy: 183)), .wait(0.8),
-    .drag(.at(0, 0.6, dx: 4), to: .at(0.85, 0.6), over: 0.7),
+    .drag(.edge(0.6), to: .at(0.85, 0.6), over: 0.7),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
