@@ -72,11 +72,8 @@ import UIKitCore
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Documentation/Pictures").path)
 
-  /// By day as large as the documentation shows them, by night as small as still tells all.
   nonisolated enum Look: String, CaseIterable, Sendable {
     case light, dark
-
-    var scale: CGFloat { self == .light ? 0.5 : 1.0 / 3 }
 
     func name(of scene: String) -> String { self == .light ? scene : "Dark/\(scene)" }
   }
@@ -99,7 +96,7 @@ import UIKitCore
     let end = try Lab.play(film.gesture, on: screen).settled
 
     let shots = try GestureFilm.shots(
-      of: film.gesture, on: screen, scale: look.scale,
+      of: film.gesture, on: screen, scale: 0.5,
       at: [0, film.time(at: 0.25), film.time(at: 0.5), film.time(at: 0.75), end])
     let strip = try #require(FilmStrip.join(shots.map(\.picture)))
 
@@ -128,7 +125,7 @@ import UIKitCore
 
     let strip = try with(look) {
       try #require(
-        try GestureFilm.strip(of: gesture, on: SceneScreen(scene), scale: look.scale, count: 5))
+        try GestureFilm.strip(of: gesture, on: SceneScreen(scene), scale: 0.5, count: 5))
     }
 
     #expect(golden.mismatch(strip, look.name(of: scene)) == nil)
