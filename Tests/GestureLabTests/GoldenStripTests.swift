@@ -115,6 +115,17 @@ import UIKitCore
     #expect(Set(shown) == Set(SceneCatalog.all.map(\.id) + ["gallery"]))
   }
 
+  @Test func `the documentation shows every scene by day and by night`() throws {
+    let page = try String(
+      contentsOfFile: golden.folder + "/../Scenes.md", encoding: .utf8)
+
+    for scene in SceneCatalog.all {
+      #expect(page.contains("](Pictures/\(scene.id).png)"), "\(scene.id)")
+      #expect(page.contains("](Pictures/Dark/\(scene.id).png)"), "\(scene.id)")
+      #expect(page.contains("## \(scene.title)\n\n\(scene.idea) ("), "\(scene.id)")
+    }
+  }
+
   @Test(arguments: recordings, Look.allCases)
   func `the strip of a recording is the one in the documentation`(
     recording: (scene: String, name: String), look: Look
