@@ -184,17 +184,13 @@ private final class CircleAnimator: NSObject, UIViewControllerAnimatedTransition
     }
     let duration = transitionDuration(using: transitionContext)
     // Under a finger only a straight line stays there.
-    guard !transitionContext.isInteractive, let curve = reveal.values.ownCurve else {
+    guard !transitionContext.isInteractive else {
       UIView.animate(
-        withDuration: duration, delay: 0,
-        options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut,
+        withDuration: duration, delay: 0, options: .curveLinear,
         animations: { show(isOpen: self.isOpening) }, completion: { _ in done() })
       return
     }
-    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
-    animator.addAnimations { show(isOpen: self.isOpening) }
-    animator.addCompletion { _ in done() }
-    animator.startAnimation()
+    reveal.values.animate(over: duration, { show(isOpen: self.isOpening) }, then: done)
   }
 
   /// Large enough for the whole page: by the article's measure, and never smaller than to the

@@ -12,21 +12,9 @@ enum PullUpPlayerScene {
   private static let article = "article A"
 
   private static let tunables =
-    Tunable.release(threshold: 0.4, source: article) + [
-      .duration(0.4, source: article),
-      Tunable(
-        key: "inset", title: "Player below the top", unit: .points, range: 0...200,
-        defaultValue: 50, step: 1, source: article),
-      Tunable(
-        key: "cornerRadius", title: "Top corners", unit: .points, range: 0...40,
-        defaultValue: 10, step: 1, source: article),
-      Tunable(
-        key: "dimming", title: "Dimming of the page behind", unit: .fraction, range: 0...1,
-        defaultValue: 0.5, step: 0.05, source: "chosen"),
-      Tunable(
-        key: "scale", title: "Page behind", unit: .scale, range: 0.7...1, defaultValue: 1,
-        step: 0.01, source: "chosen"),
-    ]
+    Tunable.release(threshold: 0.4, source: article) + [.duration(0.4, source: article)]
+    + Tunable.card(
+      "Player", inset: 50, corners: 10, dimming: 0.5, scale: 1, source: article, behind: "chosen")
 
   private static let presets = [
     TunablePreset(name: "Article A", source: article, values: [:]),

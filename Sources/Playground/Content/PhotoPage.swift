@@ -1,39 +1,32 @@
 import UIKit
 
-/// A picture by itself, on a quiet ground.
-final class PhotoController: UIViewController {
+/// A picture by itself, with its words under it or beside it.
+final class PhotoPage: UIView {
   let picture = UIImageView()
-  private let place: Place
   private let caption: UILabel
   private let detail: UILabel
 
   init(_ place: Place) {
-    self.place = place
     caption = UILabel(place.summary, size: 17, weight: .semibold, lines: 2)
     detail = UILabel(
       [place.localName, place.region, place.season].filter { !$0.isEmpty }.joined(
         separator: " · "), size: 15, color: .secondaryLabel)
-    super.init(nibName: nil, bundle: nil)
-    title = place.name
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
     picture.image = PhotoCell.image(of: place, width: 390)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
+    for label in [caption, detail] { label.textAlignment = .center }
+    for part in [picture, caption, detail] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    for label in [caption, detail] { label.textAlignment = .center }
-    for part in [picture, caption, detail] { view.addSubview(part) }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.inset(by: safeAreaInsets)
     let isWide = area.width > area.height
-    // Four to three, as large as there is room for, with its words under it or beside it.
+    // Four to three, as large as there is room for.
     let width = isWide ? min(area.width * 0.6, area.height * 4 / 3) : area.width
     let height = (width * (isWide ? 3 : 4) / (isWide ? 4 : 3)).rounded()
     let fitted = min(height, area.height - (isWide ? 0 : 90))

@@ -1,5 +1,13 @@
 import UIKit
 
+/// A card that is to know where it stands.
+protocol StandingCard: UIViewController {
+  /// What is seen in its place while it goes.
+  var standIn: CardStandIn? { get }
+  /// It stands in `container`.
+  func isPresented(in container: UIView)
+}
+
 /// Stands the card below the top, and dims and shrinks the page behind it.
 final class CardPresentationController: UIPresentationController {
   let dimming = UIView()
@@ -66,7 +74,7 @@ final class CardPresentationController: UIPresentationController {
       container.insertSubview(dimming, at: 0)
     }
     if let container = containerView {
-      (presentedViewController as? CardController)?.isPresented(in: container)
+      (presentedViewController as? any StandingCard)?.isPresented(in: container)
     }
     presentedView?.roundTop(values["cornerRadius"])
     if let page {
@@ -98,7 +106,7 @@ final class CardPresentationController: UIPresentationController {
     let rest = frameOfPresentedViewInContainerView
     if presentedViewController.transitionCoordinator == nil {
       presentedView?.frame = rest
-    } else if let standIn = (presentedViewController as? CardController)?.standIn {
+    } else if let standIn = (presentedViewController as? any StandingCard)?.standIn {
       // The window changes its size under the finger: the card follows, its picture with it.
       presentedView?.frame = rest
       presentedView?.layoutIfNeeded()
