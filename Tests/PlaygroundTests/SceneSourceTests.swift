@@ -31,7 +31,12 @@ import Testing
   }
 
   @Test func `what scenes share has a room, and no scene has one of its own`() throws {
-    #expect(try names(in: Self.folder) == ["Content", "Gallery", "Scene", "Scenes"])
+    let rooms = try names(in: Self.folder).filter {
+      // What another branch has left behind is empty.
+      try !names(in: Self.folder.appendingPathComponent($0)).isEmpty
+    }
+
+    #expect(rooms == ["Content", "Gallery", "Scene", "Scenes"])
   }
 
   @Test func `scenes import what an app imports`() throws {
