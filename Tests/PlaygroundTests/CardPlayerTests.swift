@@ -205,6 +205,26 @@ import Testing
     #expect(UIViewController.livingCount == controllers)
   }
 
+  @Test(arguments: SceneDemoTests.scenes)
+  func `a film begins with the picture that is seen at rest`(id: String) throws {
+    let simulation = Simulation()
+    let scene = try SceneCatalog.scene(id: id)
+    let size = CGSize(width: 390, height: 844)
+    let key = ThumbnailStore.Key(
+      scene: id, device: size, width: GalleryCard.deviceWidth(for: size), scale: 2, style: .dark)
+    let rest = try #require(ThumbnailStore().draw(scene, key))
+
+    let film = try #require(SceneFilm(scene, key))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let shown = CGSize(width: key.width, height: size.height * key.width / size.width)
+    let first = UIGraphicsImageRenderer(size: shown, format: format).image { _ in
+      film.draw(in: CGRect(origin: .zero, size: shown))
+    }
+
+    withExtendedLifetime(simulation) { #expect(first.pngData() == rest.pngData()) }
+  }
+
   @Test func `what plays keeps no pictures: one layer is drawn over and over`() throws {
     let gallery = Gallery()
     let card = try gallery.card("circle-reveal")

@@ -17,15 +17,21 @@ final class SceneFilm {
     guard !scene.demo.isEmpty, key.device.width > 0, key.device.height > 0, key.width > 0 else {
       return nil
     }
-    app = InnerApp(
-      size: key.device, scale: key.scale * key.width / key.device.width, style: key.style)
-    app.show { scene.make(TunableValues(scene.tunables), scene.defaultState).root }
+    app = Self.stage(scene, key)
     let area = CGRect(origin: .zero, size: key.device).inset(by: app.screen.deviceInsets)
     let (touches, end) = scene.demo.touches(in: area)
     for touch in touches {
       app.touch(touch.phase, at: touch.point, time: Self.lead + touch.time)
     }
     self.end = Self.lead + end
+  }
+
+  /// A scene as it is when it has been opened.
+  static func stage(_ scene: SceneInfo, _ key: ThumbnailStore.Key) -> InnerApp {
+    // Drawn in full and shrunk: small letters stay letters.
+    let app = InnerApp(size: key.device, scale: 1, style: key.style)
+    app.show { scene.make(TunableValues(scene.tunables), scene.defaultState).root }
+    return app
   }
 
   /// Whether it has been seen to its end.

@@ -23,7 +23,9 @@ enum PitfallsScene {
 
   private static let demo = SceneDemo([
     .flick(.at(0.5, 0.7), to: .at(0.5, 0.45), over: 0.15), .wait(1.2),
-    .flick(.at(0.5, 0.45), to: .at(0.5, 0.75), over: 0.15),
+    .flick(.at(0.5, 0.45), to: .at(0.5, 0.75), over: 0.15), .wait(1.2),
+    .tap(.at(0.5, 0, dy: 175)), .wait(1.2),
+    .drag(.edge(0.6), to: .at(0.85, 0.6), over: 0.7),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
