@@ -6,6 +6,7 @@ package struct TurnState {
   private var queue: [(axis: TimeAxis, work: () -> Void)] = []
   private var onEnqueue: (() -> Void)?
   private var scopes: [CATransaction.Scope] = []
+  private var heldEnds: (depth: Int, waiting: [CAAnimation]) = (0, [])
 
   /// As in a process that has just begun.
   package init() {
@@ -20,5 +21,7 @@ package struct TurnState {
     swap(&EndOfTurn.queue, &queue)
     swap(&EndOfTurn.onEnqueue, &onEnqueue)
     swap(&CATransaction.scopes, &scopes)
+    swap(&EndedAnimations.depth, &heldEnds.depth)
+    swap(&EndedAnimations.waiting, &heldEnds.waiting)
   }
 }

@@ -10,8 +10,8 @@ enum CardSheetScene {
     hint: "Write a note, type something, and swipe the sheet down.",
     states: ["notes", "sheet", "unsaved"], tunables: tunables, presets: presets, demo: demo,
     make: make
-  ) { _, percent, velocity, length in
-    SheetWitness.leavingRule.verdict(percent: percent, velocity: velocity, length: length)
+  ) { _, release in
+    SheetWitness.leavingRule.verdict(on: release)
   }
 
   private static let tunables = [

@@ -18,7 +18,6 @@ struct AppPlace {
   private var onReport: ((Diagnostic) -> Void)? = { _ in }
   private var reports = Listeners<Diagnostic>()
   private var onScroll: ((ScrollEvent) -> Void)?
-  private var draggedCount = 0
   private var holds: [Int: FingerlessHold.Entry] = [:]
   private var pasteboard: (any Clipboard)?
 
@@ -43,7 +42,6 @@ struct AppPlace {
     swap(&Diagnostics.onReport, &onReport)
     swap(&Diagnostics.listeners, &reports)
     swap(&ScrollEvent.onEvent, &onScroll)
-    swap(&UIScrollView.draggedCount, &draggedCount)
     swap(&FingerlessHold.open, &holds)
     swap(&UIPasteboard.system, &pasteboard)
   }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import QuartzCore
 
 /// An app inside the app: it runs on a screen, a clock and a finger of its own, and nobody outside
@@ -7,11 +7,11 @@ import QuartzCore
 /// A turn of it is a turn of the same engine. Whatever UIKit has only one of, from `UIScreen.main` to
 /// the work that waits for the end of the turn, is exchanged for the inner app's own while it runs.
 @preconcurrency @MainActor
-public final class InnerApp {
+package final class InnerApp {
   /// Whether the code that runs now is part of an inner app.
-  public private(set) static var isRunning = false
+  package private(set) static var isRunning = false
 
-  public let screen: UIScreen
+  package let screen: UIScreen
   private let clock = InnerClock()
   private let input = InnerInput()
   private var loop: FrameLoop?
@@ -21,7 +21,7 @@ public final class InnerApp {
   /// - Parameters:
   ///   - size: of its screen, points.
   ///   - scale: pixels a point.
-  public init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) {
+  package init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) {
     screen = UIScreen(size: size, scale: scale)
     screen.userInterfaceStyle = style
     place = AppPlace(screen, style: style)
@@ -44,7 +44,7 @@ public final class InnerApp {
   }
 
   /// Makes a controller and lets it appear.
-  public func show(_ make: () -> UIViewController) {
+  package func show(_ make: () -> UIViewController) {
     run {
       let window = UIWindow(screen: screen)
       window.rootViewController = make()
@@ -55,7 +55,7 @@ public final class InnerApp {
   }
 
   /// Since it began. Units: seconds.
-  public var time: TimeInterval { clock.now }
+  package var time: TimeInterval { clock.now }
 
   /// Puts the finger down, moves or lifts it at a moment that has not passed.
   ///
@@ -63,12 +63,12 @@ public final class InnerApp {
   ///   - phase: `.began`, `.moved` or `.ended`; others do nothing.
   ///   - point: on its screen.
   ///   - time: since it began, seconds.
-  public func touch(_ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+  package func touch(_ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
     input.schedule(phase, at: point, time: time)
   }
 
   /// Whether nothing moves and no touch is to come.
-  public var isResting: Bool {
+  package var isResting: Bool {
     guard input.isEmpty, let loop else { return input.isEmpty }
     return run { loop.isResting }
   }
@@ -77,7 +77,7 @@ public final class InnerApp {
   ///
   /// - Returns: whether there is something new to see.
   @discardableResult
-  public func advance(by seconds: TimeInterval) -> Bool {
+  package func advance(by seconds: TimeInterval) -> Bool {
     guard seconds >= 0, seconds.isFinite, let loop else { return false }
     var isNew = false
     loop.onTurn = { _, isPresented in isNew = isNew || isPresented }
@@ -87,7 +87,7 @@ public final class InnerApp {
   }
 
   /// Draws what is seen now into the current graphics context.
-  public func draw(in rect: CGRect) {
+  package func draw(in rect: CGRect) {
     run { _ = window?.drawHierarchy(in: rect, afterScreenUpdates: true) }
   }
 
