@@ -20,6 +20,30 @@ final class AnimationBlock {
   /// Told of every block that starts, so that a transition knows what it set in motion.
   static var observers: [(AnimationBlock) -> Void] = []
 
+  /// What there is once for an app: another's, while it is not its turn.
+  struct Process {
+    private var isEnabled = true
+    private var stack: [AnimationBlock] = []
+    private var captor: (any AnimationSink)?
+    private var opened: [AnimationBlock] = []
+    private var observers: [(AnimationBlock) -> Void] = []
+    private var keyframes: KeyframeRecorder?
+    private var repetition: AnimationRepeat?
+
+    init() {}
+
+    /// Puts this in the process's place, and what was there here.
+    mutating func exchange() {
+      swap(&AnimationBlock.isEnabled, &isEnabled)
+      swap(&AnimationBlock.stack, &stack)
+      swap(&AnimationBlock.captor, &captor)
+      swap(&AnimationBlock.opened, &opened)
+      swap(&AnimationBlock.observers, &observers)
+      swap(&KeyframeRecorder.current, &keyframes)
+      swap(&AnimationRepeat.current, &repetition)
+    }
+  }
+
   /// Set on animations whose views take no touches (A39).
   static let blocksTouchesKey = "segue.blocksTouches"
   /// Set on animations whose views are hit where they are drawn (A38).
