@@ -32,16 +32,33 @@ open class UIApplication: UIResponder {
   }
 
   /// Whether the topmost controller wants no status bar.
+  ///
+  /// Setting it counts only in an app whose Info.plist says that controllers do not decide.
   open var isStatusBarHidden: Bool {
+    get { statusBar.isHidden ?? preferredStatusBarHidden }
+    set { statusBar.setHidden(newValue) }
+  }
+
+  /// What the topmost controller wants the status bar to look like.
+  ///
+  /// Setting it counts only in an app whose Info.plist says that controllers do not decide.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { statusBar.style ?? preferredStatusBarStyle }
+    set { statusBar.setStyle(newValue) }
+  }
+
+  private var preferredStatusBarHidden: Bool {
     keyWindow?.rootViewController?.statusBarSource(\.childForStatusBarHidden).prefersStatusBarHidden
       ?? false
   }
 
-  /// What the topmost controller wants the status bar to look like.
-  open var statusBarStyle: UIStatusBarStyle {
+  private var preferredStatusBarStyle: UIStatusBarStyle {
     keyWindow?.rootViewController?.statusBarSource(\.childForStatusBarStyle).preferredStatusBarStyle
       ?? .default
   }
+
+  /// What the app itself says of the status bar.
+  final let statusBar = AppStatusBar()
 
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its content stands in the row below the status bar, whether its frame begins there, as on iOS, or at
 /// the screen's top.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   /// Which way the content moves.
   enum Transition {
     case push, pop
@@ -39,7 +39,14 @@ open class UINavigationBar: UIView {
     showBackground(for: nil)
   }
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// A navigation controller's lies below the status bar; of others their delegates know.
+  open var barPosition: UIBarPosition {
+    guard onBack == nil else { return .topAttached }
+    let told = delegate?.position(for: self) ?? .top
+    return told == .any ? .top : told
+  }
 
   // MARK: Items
 
@@ -89,12 +96,48 @@ open class UINavigationBar: UIView {
   }
   /// An empty image takes the hairline away.
   open var shadowImage: UIImage? { didSet { lookChanged() } }
-  var backgroundImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  var backgroundImage: UIImage? { backgroundImages[.default] }
 
-  /// An empty image takes the background away.
+  /// An empty image takes the background away, another one is stretched over it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    self.backgroundImage = backgroundImage
+    backgroundImages[barMetrics] = backgroundImage
     lookChanged()
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
+  /// The same for a bar that lies elsewhere than at the top, which none does.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImage(for: barMetrics)
+  }
+
+  /// Stands for the chevron of the back button, when the mask is there too.
+  open var backIndicatorImage: UIImage? { didSet { lookChanged() } }
+  /// What goes with the indicator; titles fade beside it, so that nothing has to be cut by it.
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookChanged() } }
+  private var titleLifts: [UIBarMetrics: CGFloat] = [:]
+
+  /// Moves the title down. Units: points.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleLifts[barMetrics] = adjustment
+    lookChanged()
+  }
+
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleLifts[barMetrics] ?? 0
   }
 
   /// Whether the page's content is at its top, so that `scrollEdgeAppearance` holds.
@@ -152,7 +195,7 @@ public nonisolated enum UIBarMetrics: Int, Sendable {
 
 /// Who hears of a bar's own stack. Mirrors: `UINavigationBarDelegate`.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)

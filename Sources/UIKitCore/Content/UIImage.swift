@@ -31,10 +31,13 @@ open class UIImage: NSObject {
   /// What was given, when it does not lie as it is shown.
   final var lying: CGImage?
   public final internal(set) var imageOrientation = Orientation.up
+  /// Whether it is what `UIImage()` makes: nothing to see, which takes a bar's background away.
+  final var isBlank = false
 
   /// An empty picture.
   public override convenience init() {
     self.init(cgImage: CGImage(width: 1, height: 1))
+    isBlank = true
   }
 
   init(source: Source, scale: CGFloat, renderingMode: RenderingMode, tint: UIColor? = nil) {

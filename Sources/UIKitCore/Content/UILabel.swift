@@ -60,6 +60,11 @@ open class UILabel: UIView {
     didSet { if minimumScaleFactor != oldValue { lookChanged() } }
   }
 
+  /// Where text stands that has become smaller.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { lookChanged() } }
+  }
+
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookChanged() } } }
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { lookChanged() } }
@@ -158,4 +163,14 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
+}
+
+/// Where a label's text stands after it has become smaller. Mirrors: `UIBaselineAdjustment`.
+public nonisolated enum UIBaselineAdjustment: Int, Sendable {
+  /// On the line that the text stood on before.
+  case alignBaselines
+  /// In the middle.
+  case alignCenters
+  /// From where the text began before.
+  case none
 }

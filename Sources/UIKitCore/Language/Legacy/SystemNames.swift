@@ -4,6 +4,12 @@ public import Foundation
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
 public nonisolated var UIViewNoIntrinsicMetric: CGFloat { -1 }
 
+@available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
+public nonisolated var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+
+@available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
+public nonisolated var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
 @preconcurrency @MainActor
 public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { .normal }
@@ -35,6 +41,15 @@ nonisolated extension NSNotification.Name {
     UIApplication.willEnterForegroundNotification
   @available(*, deprecated, renamed: "UIApplication.willTerminateNotification")
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  @available(*, deprecated, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+  public static let UIApplicationWillChangeStatusBarFrame =
+    UIApplication.willChangeStatusBarFrameNotification
+  @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarFrameNotification")
+  public static let UIApplicationDidChangeStatusBarFrame =
+    UIApplication.didChangeStatusBarFrameNotification
+  @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarOrientationNotification")
+  public static let UIApplicationDidChangeStatusBarOrientation =
+    UIApplication.didChangeStatusBarOrientationNotification
   @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
   public static let UIDeviceOrientationDidChange = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
