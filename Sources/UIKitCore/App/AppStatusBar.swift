@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// What an app says of the status bar as a whole, as before controllers did.
 ///

@@ -100,7 +100,15 @@ open class UIApplication: UIResponder {
   /// Keys that nobody wanted scroll what the pointer is over.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let window = keyWindow else { return }
-    for press in presses { window.scrollByUnclaimedKey(press) }
+    for press in presses {
+      // A text field has left it alone: commands come before scrolling.
+      if let stroke = press.key?.stroke, let firstResponder,
+        firstResponder.runKeyCommand(for: stroke, isEager: false)
+      {
+        continue
+      }
+      window.scrollByUnclaimedKey(press)
+    }
   }
 
   /// Starts anew on `screen`: windows, first responder and diagnostics of an earlier run are gone.
@@ -109,6 +117,7 @@ open class UIApplication: UIResponder {
   public static func start(on screen: UIScreen) {
     EndOfTurn.clear()
     FrameAlarm.clear()
+    AppearanceProxies.clear()
     CADisplayLink.invalidateAll()
     LayerCopies.install()
     UIScreen.main = screen

@@ -79,6 +79,11 @@ final class BarButtonView: UIControl, BarItemPresenter {
 
   override var claimsTaps: Bool { true }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.dress(item, in: self) }
+  }
+
   private func pressed() {
     item.trigger(from: self, event: nil)
   }

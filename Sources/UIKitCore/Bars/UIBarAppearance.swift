@@ -31,7 +31,17 @@ open class UIBarAppearance: NSObject {
   }
 
   /// The same once more, to be changed.
-  open func copy() -> Self {
+  open func copy() -> Self { twin() }
+
+  /// For whoever takes it for any object.
+  @_disfavoredOverload
+  nonisolated open override func copy() -> Any {
+    nonisolated(unsafe) var made: Any?
+    MainActor.assumeIsolated { made = twin() }
+    return made ?? self
+  }
+
+  private func twin() -> Self {
     let copy = Self()
     copy.take(self)
     return copy

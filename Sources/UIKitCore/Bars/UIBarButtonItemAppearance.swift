@@ -25,7 +25,17 @@ open class UIBarButtonItemAppearance: NSObject {
   }
 
   /// The same once more, to be changed.
-  open func copy() -> Self {
+  open func copy() -> Self { twin() }
+
+  /// For whoever takes it for any object.
+  @_disfavoredOverload
+  nonisolated open override func copy() -> Any {
+    nonisolated(unsafe) var made: Any?
+    MainActor.assumeIsolated { made = twin() }
+    return made ?? self
+  }
+
+  private func twin() -> Self {
     let copy = Self(style: style)
     for (mine, other) in zip(copy.states, states) { mine.take(other) }
     return copy

@@ -79,8 +79,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Looks
 
   /// Whether screens may have a large title.
-  open var prefersLargeTitles = false { didSet { lookChanged() } }
-  open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
+  open var prefersLargeTitles = false { didSet { lookChanged(.prefersLargeTitles) } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { lookChanged(.standardAppearance) }
+  }
   /// While content is at its top edge, as with a whole large title; nil is a clear bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
@@ -90,19 +92,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
   /// Whether a bar without background is clear; otherwise the page's colour is behind it.
-  open var isTranslucent = true { didSet { lookChanged() } }
+  open var isTranslucent = true { didSet { lookChanged(.isTranslucent) } }
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      note(.barStyle)
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
   /// An empty image takes the hairline away.
   open var shadowImage: UIImage? { didSet { lookChanged() } }
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { lookChanged() } }
   var backgroundImage: UIImage? { backgroundImages[.default] }
 
   /// An empty image takes the background away, another one is stretched over it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
-    lookChanged()
   }
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
@@ -126,14 +130,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorImage: UIImage? { didSet { lookChanged() } }
   /// What goes with the indicator; titles fade beside it, so that nothing has to be cut by it.
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookChanged() } }
-  private var titleLifts: [UIBarMetrics: CGFloat] = [:]
+  var titleLifts: [UIBarMetrics: CGFloat] = [:] { didSet { lookChanged() } }
 
   /// Moves the title down. Units: points.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
     titleLifts[barMetrics] = adjustment
-    lookChanged()
   }
 
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
@@ -143,6 +146,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether the page's content is at its top, so that `scrollEdgeAppearance` holds.
   var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { showBackground(for: content?.item) } }
+  }
+
+  private func lookChanged(_ look: OwnLooks) {
+    note(look)
+    lookChanged()
   }
 
   private func lookChanged() {

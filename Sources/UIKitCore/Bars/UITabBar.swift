@@ -86,7 +86,12 @@ open class UITabBar: UIView {
 
   // MARK: Looks
 
-  open var standardAppearance = UITabBarAppearance() { didSet { lookChanged() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      note(.standardAppearance)
+      lookChanged()
+    }
+  }
   /// While content is at its bottom edge; nil is a clear bar.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { lookChanged() } }
   /// The background's colour; over the appearance's.
@@ -94,9 +99,17 @@ open class UITabBar: UIView {
   /// Items that are not selected; nil is grey.
   open var unselectedItemTintColor: UIColor? { didSet { lookChanged() } }
   /// Whether a bar without background is clear; otherwise the page's colour is behind it.
-  open var isTranslucent = true { didSet { showBackground() } }
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent)
+      showBackground()
+    }
+  }
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      note(.barStyle)
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
   /// An empty image takes the background away, another one is stretched over it.
   open var backgroundImage: UIImage? { didSet { showBackground() } }

@@ -40,24 +40,37 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Looks
 
-  open var standardAppearance = UIToolbarAppearance() { didSet { lookChanged() } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      note(.standardAppearance)
+      lookChanged()
+    }
+  }
   /// On a phone on its side; nil is as ever.
   open var compactAppearance: UIToolbarAppearance? { didSet { lookChanged() } }
   /// The background's colour; over the appearance's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
   /// Whether a bar without background is clear; otherwise the page's colour is behind it.
-  open var isTranslucent = true { didSet { showBackground() } }
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent)
+      showBackground()
+    }
+  }
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      note(.barStyle)
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
 
-  private struct Place: Hashable {
+  struct Place: Hashable {
     var position: UIBarPosition
     var metrics: UIBarMetrics
   }
 
-  private var backgroundImages: [Place: UIImage] = [:]
-  private var shadowImages: [UIBarPosition: UIImage] = [:]
+  var backgroundImages: [Place: UIImage] = [:] { didSet { showBackground() } }
+  var shadowImages: [UIBarPosition: UIImage] = [:] { didSet { showBackground() } }
 
   /// An empty image takes the background away, another one is stretched over it.
   open func setBackgroundImage(
@@ -65,7 +78,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     barMetrics: UIBarMetrics
   ) {
     backgroundImages[Place(position: topOrBottom, metrics: barMetrics)] = backgroundImage
-    showBackground()
   }
 
   open func backgroundImage(
@@ -79,7 +91,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
     shadowImages[topOrBottom] = shadowImage
-    showBackground()
   }
 
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {

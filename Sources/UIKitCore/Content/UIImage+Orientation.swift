@@ -70,7 +70,8 @@ extension CGImage {
     let context = CGContext(width: sides.0, height: sides.1)
     let size = CGSize(width: width, height: height)
     context.concatenate(orientation.transform(width: size.width, height: size.height))
-    context.drawUpright(self, in: CGRect(origin: .zero, size: size), quality: .none)
+    context.drawUpright(
+      self, in: CGRect(origin: .zero, size: size), quality: CGInterpolationQuality.none)
     return context.makeImage() ?? self
   }
 }

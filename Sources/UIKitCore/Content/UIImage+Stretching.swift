@@ -73,7 +73,7 @@ extension UIImage {
     let height = CGFloat(part.height) / scale
     // A pixel repeated is the same as a pixel stretched, and a thousand times cheaper.
     guard part.width > 1 || part.height > 1, rect.width / width < 500, rect.height / height < 500
-    else { return context.drawUpright(part, in: rect, quality: .none) }
+    else { return context.drawUpright(part, in: rect, quality: CGInterpolationQuality.none) }
     context.saveGState()
     context.clip(to: rect)
     var y = rect.minY

@@ -27,6 +27,7 @@ open class UILabel: UIView {
 
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
+      note(.font)
       if font == nil { font = .systemFont(ofSize: 17) }
       if font != oldValue { contentChanged() }
     }
@@ -34,6 +35,7 @@ open class UILabel: UIView {
 
   open var textColor: UIColor! = .label {
     didSet {
+      note(.textColor)
       if textColor == nil { textColor = .label }
       if textColor != oldValue { lookChanged() }
     }

@@ -125,6 +125,7 @@ extension UIView {
       if isFirstResponder { resignFirstResponder() }
       old?.arbiter.viewLeftWindow(self)
     }
+    if window != nil, !AppearanceProxies.isEmpty { AppearanceProxies.dress(self) }
     for view in subviews { view.setWindow(window) }
     if window != nil { prepareDrawing() }
     didMoveToWindow()

@@ -22,6 +22,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var storedTintMode = TintAdjustmentMode.automatic
   final var storedMargins: UIEdgeInsets?
   final var storedBackground: UIColor?
+  /// What has been taken over from what is said for the class.
+  final var wardrobe = Wardrobe()
   /// Whether the class draws, known once its `draw(_:)` has been tried.
   final var drawsContent = false
 
@@ -186,7 +188,11 @@ open class UIView: UIResponder, CALayerDelegate {
       KeyValue.read(self, "hidden")
       return layer.isHidden
     }
-    set { KeyValue.change(self, "hidden") { layer.isHidden = newValue } }
+    set {
+      let isNews = newValue != layer.isHidden
+      KeyValue.change(self, "hidden") { layer.isHidden = newValue }
+      if isNews { (superview as? UIStackView)?.visibilityChanged(of: self) }
+    }
   }
 
   open var isOpaque: Bool {
@@ -231,6 +237,10 @@ open class UIView: UIResponder, CALayerDelegate {
       tintModeChanged()
     }
   }
+
+  /// What of the view hits others while a dynamic animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
