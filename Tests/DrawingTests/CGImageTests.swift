@@ -31,7 +31,8 @@ import Testing
     let canvas = Canvas(16, 12)
 
     canvas.context.drawUpright(
-      try sample(), in: CGRect(x: 0, y: 0, width: 16, height: 12), quality: CGInterpolationQuality.none)
+      try sample(), in: CGRect(x: 0, y: 0, width: 16, height: 12),
+      quality: CGInterpolationQuality.none)
 
     #expect(canvas.color(0, 0) == blue)
     #expect(canvas.color(0, 11) == red)

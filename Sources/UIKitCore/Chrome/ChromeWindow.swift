@@ -78,7 +78,8 @@ final class ChromeWindow: UIWindow {
     let top = app?.rootViewController?.topmostInStatusBar
     let isDarkMode = (top?.viewIfLoaded ?? self).traitCollection.userInterfaceStyle == .dark
     let said = UIApplication.shared.statusBar
-    let style = said.style ?? top?.following(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+    let style =
+      said.style ?? top?.following(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
     let wantsLight =
       switch style {
       case .default: isDarkMode

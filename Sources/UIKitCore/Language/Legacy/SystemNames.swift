@@ -131,6 +131,33 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
 @preconcurrency @MainActor
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
+/// Mirrors: `UIImageJPEGRepresentation`.
+@available(*, deprecated, message: "Use image.jpegData(compressionQuality:)")
+@preconcurrency @MainActor
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+
+@available(*, deprecated, message: "Use UIAccessibility.post(notification:argument:)")
+@preconcurrency @MainActor
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification, _ argument: Any?
+) {
+  UIAccessibility.post(notification: notification, argument: argument)
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.screenChanged")
+public nonisolated var UIAccessibilityScreenChangedNotification: UIAccessibility.Notification {
+  .screenChanged
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.layoutChanged")
+public nonisolated var UIAccessibilityLayoutChangedNotification: UIAccessibility.Notification {
+  .layoutChanged
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.announcement")
+public nonisolated var UIAccessibilityAnnouncementNotification: UIAccessibility.Notification {
+  .announcement
+}
+
 @available(*, deprecated, renamed: "UIFont.Weight.ultraLight")
 public nonisolated var UIFontWeightUltraLight: UIFont.Weight { .ultraLight }
 @available(*, deprecated, renamed: "UIFont.Weight.thin")
