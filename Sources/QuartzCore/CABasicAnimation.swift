@@ -11,6 +11,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var to: AnimationValue?
   private var by: AnimationValue?
 
+  /// Whether it says neither where from, where to nor how far.
+  var isWithoutValues: Bool { from == nil && to == nil && by == nil }
+
   public override init() {}
 
   override func makeCopy() -> CAAnimation { CABasicAnimation() }

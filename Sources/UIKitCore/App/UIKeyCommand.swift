@@ -88,7 +88,7 @@ open class UIKeyCommand: NSObject {
     var held = UIKeyModifierFlags(stroke.modifiers)
     var wanted = modifierFlags.subtracting([.alphaShift, .numericPad])
     // A capital is typed with the shift key, and a command may be named by either letter.
-    if input != input.lowercased() { wanted.insert(.shift) }
+    if input.count == 1, input != input.lowercased() { wanted.insert(.shift) }
     if wanted.contains(.command), held.contains(.control), !wanted.contains(.control) {
       held.remove(.control)
       held.insert(.command)
