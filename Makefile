@@ -5,8 +5,10 @@ SWIFT ?= swift
 # What to show: make run SCENE=swipe-back ARGUMENTS='--scale 2'
 SCENE ?=
 ARGUMENTS ?=
-# The tests find overlapping accesses; the program need not look for them in every frame.
-RELEASE := -c release -Xswiftc -enforce-exclusivity=unchecked
+# The tests find overlapping accesses and main-actor code on other threads; the program need not look
+# for them in every frame.
+RELEASE := -c release -Xswiftc -enforce-exclusivity=unchecked \
+  -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
 FOLDERS := Package.swift Sources Tests Examples
 # A package that depends on this one is built and tested like any other's.
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))

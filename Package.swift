@@ -84,7 +84,9 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "Simulator",
-      dependencies: ["Display", "Painter", "Geometry", "Drawing", "UIKitCore", "CPixman"],
+      dependencies: [
+        "Display", "Painter", "Geometry", "Drawing", "QuartzCore", "UIKitCore", "CPixman",
+      ],
       swiftSettings: mainActor),
 
     // Gestures as files, for any app's screens.
@@ -106,11 +108,15 @@ let package = Package(
     // UIKitCore stands here only so that it is built anew when the engine behind the façade changes;
     // SwiftPM does not look through re-exports.
     .target(name: "Playground", dependencies: ["UIKit", "UIKitCore"], swiftSettings: mainActor),
+    // Its scenes as the lab knows screens.
+    .target(
+      name: "PlaygroundLab", dependencies: ["Playground", "GestureLab"], swiftSettings: mainActor),
     // What stands beside the device: sliders, verdicts, plots.
     .target(
       name: "Panel",
       dependencies: [
-        "UIKit", "UIKitCore", "Playground", "GestureLab", "QuartzCore", "Display", "Painter",
+        "UIKit", "UIKitCore", "Playground", "PlaygroundLab", "GestureLab", "QuartzCore", "Display",
+        "Painter",
         "Drawing", "Motion", "Geometry",
       ],
       swiftSettings: mainActor),
@@ -120,7 +126,8 @@ let package = Package(
     .executableTarget(
       name: "segue",
       dependencies: [
-        "Playground", "Panel", "GestureLab", "UIKitCore", "QuartzCore", "X11Display", "Simulator",
+        "Playground", "PlaygroundLab", "Panel", "GestureLab", "UIKitCore", "QuartzCore",
+        "X11Display", "Simulator",
         "Display", "Drawing", "Geometry", "XTestPointer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -173,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "GestureLabTests",
       dependencies: [
-        "GestureLab", "Playground", "Panel", "UIKitCore", "Simulator", "QuartzCore", "Display",
+        "GestureLab", "Playground", "PlaygroundLab", "UIKitCore", "Simulator", "QuartzCore",
+        "Display",
         "Drawing", "Motion", "Geometry", "segue",
       ],
       swiftSettings: mainActor),

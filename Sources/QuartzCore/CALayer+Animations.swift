@@ -40,18 +40,26 @@ extension CALayer {
   }
 
   func detach(where matches: (String?) -> Bool) {
-    guard attached.contains(where: { matches($0.key) }) else { return }
+    for animation in takeOff(where: matches) { animation.stop(finished: false) }
+  }
+
+  /// - Returns: what has left the layer; those that wait for it are to be told.
+  func takeOff(where matches: (String?) -> Bool) -> [CAAnimation] {
+    guard attached.contains(where: { matches($0.key) }) else { return [] }
     let gone = attached.filter { matches($0.key) }
     attached.removeAll { matches($0.key) }
     if attached.isEmpty { animationsGone() }
     insideChanged()
     outsideChanged()
-    for entry in gone { entry.animation.stop(finished: false) }
+    return gone.map(\.animation)
   }
 
   public func animation(forKey key: String) -> CAAnimation? {
     attached.last { $0.key == key }?.animation
   }
+
+  /// Whether anything is attached, named or not.
+  package var isAnimated: Bool { !attached.isEmpty }
 
   public func animationKeys() -> [String]? {
     let keys = attached.compactMap(\.key)
@@ -114,7 +122,7 @@ extension CALayer {
   }
 
   /// The same without sublayers, for those who ask only for the layer's own values.
-  public func presentationAlone() -> CALayer? {
+  package func presentationAlone() -> CALayer? {
     tree == nil ? nil : presentationCopy()
   }
 

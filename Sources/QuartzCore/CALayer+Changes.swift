@@ -82,35 +82,40 @@ extension CALayer {
 
   /// What the layer or something in it draws has changed.
   func insideChanged() {
-    var layer = self
-    while !layer.flags.insideDirty {
-      layer.flags.insideDirty = true
-      if let next = layer.above { layer = next } else { break }
+    if !flags.insideDirty {
+      climb { layer in
+        guard !layer.flags.insideDirty else { return false }
+        layer.flags.insideDirty = true
+        return true
+      }
     }
     tree?.setNeedsFrame()
   }
 
   /// Layout or display is wanted below.
   func markNeedsCommit() {
-    var layer: CALayer? = self
-    while let current = layer, !current.flags.subtreeNeedsCommit {
-      current.flags.subtreeNeedsCommit = true
-      layer = current.above
+    if !flags.subtreeNeedsCommit {
+      climb { layer in
+        guard !layer.flags.subtreeNeedsCommit else { return false }
+        layer.flags.subtreeNeedsCommit = true
+        return true
+      }
     }
     tree?.setNeedsFrame()
   }
 
   func timingChanged() {
+    if hasOwnTime { treeLink?.hasOwnTimes = true }
     outsideChanged()
   }
 
   func maskChanged(from old: CALayer?) {
-    guard old !== mask else { return }
+    guard old !== storedMask else { return }
     if let old {
       old.maskedLayer = nil
       old.setTree(nil)
     }
-    if let mask {
+    if let mask = storedMask {
       mask.detachFromSuperlayer()
       mask.maskedLayer = self
       mask.setTree(treeLink)

@@ -19,11 +19,26 @@ extension CALayer {
     return transform.concatenating(model.sublayerShift.affine)
   }
 
+  /// From the receiver's space to that of a layer it lies in; nil when it lies elsewhere.
+  private func transform(toAncestor ancestor: CALayer) -> CGAffineTransform? {
+    if parent === ancestor { return ancestor.sublayerShift(model.toSuperlayer) }
+    var result = CGAffineTransform.identity
+    var layer = self
+    while layer !== ancestor {
+      guard let outer = layer.parent else { return nil }
+      result = outer.sublayerShift(result.concatenating(layer.model.toSuperlayer))
+      layer = outer
+    }
+    return result
+  }
+
   /// From the receiver's space to `layer`'s, or to the root's for nil.
   public func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return toRoot }
     if layer === self { return .identity }
-    return toRoot.concatenating(layer.toRoot.inverted())
+    // By way of the root only where neither lies in the other.
+    if let inwards = layer.transform(toAncestor: self) { return inwards.inverted() }
+    return transform(toAncestor: layer) ?? toRoot.concatenating(layer.toRoot.inverted())
   }
 
   public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {

@@ -73,15 +73,26 @@ extension CALayer {
   /// Enters or leaves a tree with all sublayers; animations do not survive leaving.
   func setTree(_ link: TreeLink?) {
     guard treeLink !== link else { return }
-    if tree != nil { detach(where: { _ in true }) }
+    move(to: link)
+    link?.tree?.setNeedsFrame()
+  }
+
+  private func move(to link: TreeLink?) {
+    guard treeLink !== link else { return }
+    if !attached.isEmpty, tree != nil {
+      for animation in takeOff(where: { _ in true }) { EndedAnimations.tell(animation) }
+    }
     treeLink = link
     flags.insideDirty = true
-    if let tree = link?.tree {
-      if !attached.isEmpty { tree.startAnimating(self) }
-      tree.setNeedsFrame()
+    if let link {
+      if !link.hasOwnTimes, hasOwnTime { link.hasOwnTimes = true }
+      if !attached.isEmpty { link.tree?.startAnimating(self) }
+      // What was drawn before is as good as ever, but for another scale.
+      if backing.content != nil, backing.image == nil, backing.contentScale != drawingScale {
+        setNeedsDisplay()
+      }
     }
-    setNeedsDisplayIfDrawn()
-    for child in children { child.setTree(link) }
-    mask?.setTree(link)
+    for child in children { child.move(to: link) }
+    storedMask?.move(to: link)
   }
 }

@@ -1,8 +1,12 @@
 import Foundation
 
 extension CALayer {
+  /// Whether the layer's time is another than that of the layer above.
+  var hasOwnTime: Bool { speed != 1 || beginTime != 0 || timeOffset != 0 }
+
   /// Seconds of the layer's own time at media time `t`, through all its ancestors.
   func localTime(at t: CFTimeInterval) -> CFTimeInterval {
+    if treeLink?.hasOwnTimes == false { return t }
     let parent = above?.localTime(at: t) ?? t
     return (parent - beginTime) * CFTimeInterval(speed) + timeOffset
   }
@@ -15,11 +19,11 @@ extension CALayer {
 
   /// How fast the layer's own time runs against media time.
   var effectiveSpeed: Float {
-    var product = speed
-    var layer = above
-    while let current = layer {
-      product *= current.speed
-      layer = current.above
+    if treeLink?.hasOwnTimes == false { return 1 }
+    var product: Float = 1
+    climb { layer in
+      product *= layer.speed
+      return true
     }
     return product
   }

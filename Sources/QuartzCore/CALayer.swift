@@ -20,6 +20,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var flags = LayerFlags()
   final var backing = LayerBacking()
   final var treeLink: TreeLink?
+  /// Not `mask`, which a subclass may have overridden, where the subclass may be gone already.
+  final var storedMask: CALayer?
   final var storedLink: LayerLink?
   /// The superlayer, which sets it back before it goes.
   final unowned(unsafe) var parent: CALayer?
@@ -56,24 +58,12 @@ open class CALayer: NSObject, CAMediaTiming {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
-    model = other.model
-    backing = other.backing
-    flags.isHidden = other.flags.isHidden
-    flags.masksToBounds = other.flags.masksToBounds
-    name = other.name
-    userValues = other.userValues
-    extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
+    takeValues(of: other)
   }
 
-  /// Shows what `other` shows now, by the same bitmaps, without its sublayers and its mask.
-  init(showing other: CALayer) {
-    super.init()
-    model = other.presented
+  private func takeValues(of other: CALayer) {
+    model = other.model
     backing = other.backing
-    backing.list = nil
-    backing.listIsCurrent = false
-    backing.outerList = nil
-    backing.outerKey = nil
     flags.isHidden = other.flags.isHidden
     flags.masksToBounds = other.flags.masksToBounds
     name = other.name
@@ -81,6 +71,17 @@ open class CALayer: NSObject, CAMediaTiming {
     if !other.extraModel.isEmpty || !other.sampledExtras.isEmpty {
       extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
     }
+  }
+
+  /// Shows what `other` shows now, by the same bitmaps, without its sublayers and its mask.
+  init(showing other: CALayer) {
+    super.init()
+    takeValues(of: other)
+    model = other.presented
+    backing.list = nil
+    backing.listIsCurrent = false
+    backing.outerList = nil
+    backing.outerKey = nil
     maskedCorners = other.maskedCorners
     cornerCurve = other.cornerCurve
     contentsGravity = other.contentsGravity
@@ -96,7 +97,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
-    Farewell.say({ forget() }, keeping: { children + [mask].compactMap(\.self) })
+    Farewell.say({ forget() }, keeping: { children + [storedMask].compactMap(\.self) })
   }
 
   // MARK: Timing (CAMediaTiming)
@@ -241,7 +242,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Its alpha decides what of the layer and its sublayers is seen. The mask layer has no superlayer
   /// of its own while it is one.
-  open var mask: CALayer? { didSet { maskChanged(from: oldValue) } }
+  open var mask: CALayer? {
+    get { storedMask }
+    set {
+      let old = storedMask
+      storedMask = newValue
+      maskChanged(from: old)
+    }
+  }
 
   // MARK: Contents
 

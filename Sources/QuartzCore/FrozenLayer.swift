@@ -34,11 +34,11 @@ public final class FrozenLayer: CALayer {
     backing.shadow?.content.freeze()
     flags.needsLayout = false
     flags.subtreeNeedsCommit = false
-    if let mask = layer.mask { self.mask = FrozenLayer(copying: mask, within: .infinite) }
+    if let mask = layer.storedMask { self.mask = FrozenLayer(copying: mask, within: .infinite) }
     guard !layer.children.isEmpty else { return }
     let inside = flags.masksToBounds ? clip.intersection(model.bounds) : clip
     let isFlat = !standsInDepth && model.sublayerTransform == CATransform3DIdentity
-    for child in layer.children where !child.flags.isHidden {
+    for child in layer.children where !child.flags.isHidden && !child.showsNothing {
       let part = isFlat ? child.part(of: inside) : .infinite
       guard !child.isOutOfSight(in: part) else { continue }
       let copy = FrozenLayer(copying: child, within: part)
@@ -79,16 +79,27 @@ extension CALayer {
     return clip.offsetBy(dx: -shift.tx, dy: -shift.ty)
   }
 
+  /// Whether there is nothing in the layer that could ever be seen of a copy.
+  fileprivate var showsNothing: Bool {
+    guard children.isEmpty, backing.content == nil, !drawsBeyondBounds else { return false }
+    let values = presented
+    return (values.backgroundColor?.alpha ?? 0) == 0 && values.borderWidth == 0
+      && values.shadowOpacity == 0
+  }
+
   /// Whether nothing of the layer and what is in it reaches into `clip`, in the layer's own space:
   /// then no picture of it is needed.
   fileprivate func isOutOfSight(in clip: CGRect) -> Bool {
     guard !clip.isInfinite else { return false }
     let values = presented
-    guard values.shadowOpacity == 0, !drawsBeyondBounds, mask == nil,
+    guard values.shadowOpacity == 0, !drawsBeyondBounds, storedMask == nil,
       !values.bounds.insetBy(dx: -1, dy: -1).intersects(clip)
     else { return false }
     if flags.masksToBounds { return true }
     guard values.sublayerTransform == CATransform3DIdentity else { return children.isEmpty }
-    return children.allSatisfy { $0.flags.isHidden || $0.isOutOfSight(in: $0.part(of: clip)) }
+    for child in children where !child.flags.isHidden {
+      guard child.isOutOfSight(in: child.part(of: clip)) else { return false }
+    }
+    return true
   }
 }

@@ -126,7 +126,7 @@ extension CALayer {
       rounds += 1
     }
     for child in children { child.layoutIfNeeded() }
-    mask?.layoutIfNeeded()
+    storedMask?.layoutIfNeeded()
   }
 
   /// Layout, then display, of the whole subtree.
@@ -139,7 +139,7 @@ extension CALayer {
     }
     displayIfNeeded()
     for child in children { child.commitSubtree() }
-    mask?.commitSubtree()
+    storedMask?.commitSubtree()
   }
 }
 

@@ -13,11 +13,32 @@ final class LayerLink {
 /// Where a tree's layers find it, until it goes. See `LayerLink`.
 nonisolated final class TreeLink: @unchecked Sendable {
   unowned(unsafe) var tree: LayerTree?
+  /// Whether a layer of the tree has ever had a time of its own; while none has, all live in the
+  /// tree's.
+  nonisolated(unsafe) var hasOwnTimes = false
 }
 
 extension CALayer {
   /// The tree the layer is shown in.
   var tree: LayerTree? { treeLink?.tree }
+
+  /// Calls `body` for the layer and for what is above it, one after the other, until it says false.
+  ///
+  /// Nothing goes meanwhile, so nothing is counted: these walks are the most frequent thing there is.
+  @inline(__always)
+  func climb(_ body: (CALayer) -> Bool) {
+    var current = Unmanaged.passUnretained(self)
+    while current._withUnsafeGuaranteedRef(body),
+      let next = current._withUnsafeGuaranteedRef(\.unmanagedAbove)
+    {
+      current = next
+    }
+  }
+
+  private var unmanagedAbove: Unmanaged<CALayer>? {
+    if let parent { return Unmanaged.passUnretained(parent) }
+    return maskedLayer.map(Unmanaged.passUnretained)
+  }
 
   /// What is above in time and in what has to be drawn anew: the superlayer, or the layer it masks.
   var above: CALayer? { parent ?? maskedLayer }
@@ -32,13 +53,13 @@ extension CALayer {
 
   /// Makes `host`, which has the layer for life, its delegate; it must call `leave(_:)` before it
   /// goes.
-  public func serve(_ host: any CALayerDelegate) {
+  package func serve(_ host: any CALayerDelegate) {
     guest = nil
     self.host = host
   }
 
   /// The layer's host goes.
-  public func leave(_ host: any CALayerDelegate) {
+  package func leave(_ host: any CALayerDelegate) {
     if self.host === host { self.host = nil }
   }
 
@@ -46,6 +67,6 @@ extension CALayer {
   func forget() {
     storedLink?.layer = nil
     for child in children where child.parent === self { child.parent = nil }
-    if let mask, mask.maskedLayer === self { mask.maskedLayer = nil }
+    if let storedMask, storedMask.maskedLayer === self { storedMask.maskedLayer = nil }
   }
 }

@@ -61,7 +61,9 @@ struct LayerRenderer {
     let part = CGRect(
       x: unit.minX * CGFloat(image.width), y: unit.minY * CGFloat(image.height),
       width: unit.width * CGFloat(image.width), height: unit.height * CGFloat(image.height))
-    if let cut = image.cropping(to: part) { context.drawUpright(cut, in: layer.contentRect(values)) }
+    if let cut = image.cropping(to: part) {
+      context.drawUpright(cut, in: layer.contentRect(values))
+    }
   }
 
   private func drawBorder(_ layer: CALayer, _ values: LayerValues) {

@@ -39,14 +39,16 @@ public final class LayerTree {
 
   /// Whether a layer will look different at a later time without anybody's doing.
   public var isAnimating: Bool {
-    animating.contains { layer in
+    for layer in animating {
       let speed = layer.effectiveSpeed
-      return speed != 0
-        && layer.attached.contains {
-          // What has ended and stays changes only under a clock that runs backwards.
-          $0.animation.speed != 0 && !($0.animation.hasEnded && speed * $0.animation.speed > 0)
-        }
+      guard speed != 0 else { continue }
+      for entry in layer.attached {
+        let own = entry.animation.speed
+        // What has ended and stays changes only under a clock that runs backwards.
+        if own != 0, !(entry.animation.hasEnded && speed * own > 0) { return true }
+      }
     }
+    return false
   }
 
   /// Asks for a picture although nothing has changed.
@@ -66,11 +68,15 @@ public final class LayerTree {
   public func endAnimations(at t: CFTimeInterval) {
     guard !animating.isEmpty else { return }
     var ended: [(layer: CALayer, animation: CAAnimation)] = []
-    for layer in animating where layer.tree === self {
+    for layer in animating where layer.treeLink === link {
       let speed = layer.effectiveSpeed
       let local = layer.localTime(at: t)
-      for entry in layer.attached {
-        let animation = entry.animation
+      // Whoever hears of a beginning may change what is attached.
+      let attached = layer.attached
+      for index in attached.indices {
+        let animation = attached[index].animation
+        // Held by hand: it has begun, and ends by nobody's clock.
+        if animation.speed == 0, animation.hasStarted { continue }
         animation.begin(atLocal: local)
         let active = animation.activeTime(at: local)
         if !animation.hasStarted, active >= 0 {
@@ -100,7 +106,7 @@ public final class LayerTree {
 
   /// Samples all animations at media time `t`.
   public func sample(at t: CFTimeInterval) {
-    for layer in animating where layer.tree === self && !layer.attached.isEmpty {
+    for layer in animating where layer.treeLink === link && !layer.attached.isEmpty {
       let old = layer.sampled
       let extras = layer.sampledExtras
       let new = layer.sample(at: t)

@@ -12,7 +12,21 @@ package nonisolated enum MainThread {
     return key
   }()
 
+  /// The process's first thread, once it has been met here. Asking the kernel who one is, as
+  /// Foundation does, takes longer than most of what is asked it for; there is but one answer, so it
+  /// matters not who writes it down.
+  nonisolated(unsafe) private static var first: pthread_t?
+
+  /// Whether this is the process's first thread.
+  package static var isFirst: Bool {
+    let current = pthread_self()
+    if let first { return first == current }
+    guard Thread.isMainThread else { return false }
+    first = current
+    return true
+  }
+
   package static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    isFirst || DispatchQueue.getSpecific(key: mark) == true
   }
 }

@@ -13,7 +13,9 @@ public final class PacedAnimation: CAPropertyAnimation {
     case frames(CAKeyframeAnimation)
   }
 
-  private var way: Way
+  private let way: Way
+  /// The ends taken apart, where they are flat transforms: that costs more than to mix them.
+  private let turn: (start: TransformParts, end: TransformParts)?
   private var moving: ((TimeInterval) -> Progress)?
   private var still: Progress = (0, 0)
   private var hasArrived = false
@@ -22,6 +24,7 @@ public final class PacedAnimation: CAPropertyAnimation {
 
   public init(from start: AnimationValue, to end: AnimationValue) {
     way = .ends(start, end)
+    turn = Self.turn(from: start, to: end)
     super.init()
     setUp()
   }
@@ -29,6 +32,7 @@ public final class PacedAnimation: CAPropertyAnimation {
   /// Takes its values from `frames`, whose own timing does not count.
   public init(frames: CAKeyframeAnimation) {
     way = .frames(frames)
+    turn = nil
     super.init()
     frames.activeDuration = 1
     frames.timingFunction = nil
@@ -40,8 +44,22 @@ public final class PacedAnimation: CAPropertyAnimation {
 
   private init(_ way: Way) {
     self.way = way
+    if case .ends(let start, let end) = way {
+      turn = Self.turn(from: start, to: end)
+    } else {
+      turn = nil
+    }
     super.init()
     setUp()
+  }
+
+  private static func turn(
+    from start: AnimationValue, to end: AnimationValue
+  ) -> (start: TransformParts, end: TransformParts)? {
+    guard case .transform(let one) = start, case .transform(let other) = end, one.isAffine,
+      other.isAffine
+    else { return nil }
+    return (TransformParts(one.affine), TransformParts(other.affine))
   }
 
   /// Makes one that shows nothing and only tells the time of its layer.
@@ -66,6 +84,10 @@ public final class PacedAnimation: CAPropertyAnimation {
 
   override func value(at time: CFTimeInterval, over base: AnimationValue) -> AnimationValue {
     let progress = speed == 0 ? still : moving?(time) ?? still
+    if let turn {
+      let mixed = turn.start.interpolated(to: turn.end, at: CGFloat(progress.x))
+      return .transform(CATransform3D(mixed.transform))
+    }
     switch way {
     case .ends(let start, let end):
       return start.interpolated(to: end, across: CGFloat(progress.x), down: CGFloat(progress.y))

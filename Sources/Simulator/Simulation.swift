@@ -2,6 +2,7 @@ public import Display
 public import Drawing
 public import Foundation
 import Painter
+import QuartzCore
 public import UIKitCore
 
 /// The pretend world: the whole engine on a virtual clock, with a scripted finger and a picture in
@@ -105,6 +106,20 @@ public final class Simulation {
     return false
   }
 
+  /// The same in leaps, for whoever asks only how it ends: what moves is seen now and then.
+  @discardableResult
+  public func settleUnseen(within limit: TimeInterval = 30) -> Bool {
+    let end = clock.now + limit
+    // Long enough for most motion to be over at once, short enough for one that leads to another.
+    let leap = Int((0.25 / clock.period).rounded())
+    while clock.now < end {
+      if clock.isIdle || loop.isResting, input.isEmpty { return true }
+      if input.isEmpty { clock.skip(leap - 1) }
+      advanceFrame()
+    }
+    return false
+  }
+
   /// The picture as last painted; nil for a run without one.
   public func image() -> CGImage? {
     guard let compositor else { return nil }
@@ -137,7 +152,7 @@ private enum MainLoop {
     .load(as: UnsafeRawPointer?.self)
 
   static func turn() {
-    guard Thread.isMainThread, let defaultMode else {
+    guard MainThread.isFirst, let defaultMode else {
       _ = RunLoop.main.limitDate(forMode: .default)
       return
     }

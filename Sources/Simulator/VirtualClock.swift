@@ -36,6 +36,9 @@ public final class VirtualClock: FrameClock {
   /// Whether something waits for a coming refresh.
   public var isIdle: Bool { !isWanted && deadline == nil }
 
+  /// Lets refreshes pass unseen, as a window misses them that is covered.
+  public func skip(_ frames: Int) { frame += max(0, frames) }
+
   /// Goes on by one refresh; ticks if somebody asked for it.
   public func advanceFrame() {
     frame += 1

@@ -1,9 +1,9 @@
 import Foundation
 import Playground
+import PlaygroundLab
 import Testing
 
 @testable import GestureLab
-@testable import Panel
 
 /// How near a verdict is to being another: the way its rule is made, and not clause by clause.
 @Suite struct MarginTests {
@@ -68,6 +68,65 @@ import Testing
     #expect(try #require(taken.margin) == -1)
   }
 
+  @Test(arguments: 0..<40)
+  func `the scenes' margins and the lab's are the same, whatever the clauses`(seed: UInt64) {
+    var generator = Lehmer(seed: seed)
+    func number(_ size: Double) -> Double {
+      // Round numbers too, so that limits of 0 and clauses that are equally sure come up.
+      let value = Double.random(in: -size...size, using: &generator)
+      return Bool.random(using: &generator) ? value : value.rounded()
+    }
+    for _ in 0..<50 {
+      let clauses = (0..<Int.random(in: 0...4, using: &generator)).map { index in
+        VerdictClause(
+          name: "\(index)", value: number(3), limit: number(2),
+          held: Bool.random(using: &generator),
+          role: Bool.random(using: &generator) ? .suffices : .isNeeded,
+          unit: [nil, .fraction, .pointsPerSecond].randomElement(using: &generator) ?? nil,
+          scale: [0, 0.05, 1, 100].randomElement(using: &generator) ?? 1)
+      }
+      let scene = Verdict(
+        outcome: Bool.random(using: &generator) ? .finish : .cancel, percent: 0.5, velocity: 1,
+        rule: "any", clauses: clauses)
+
+      let lab = LabVerdict(scene)
+
+      #expect(lab.deciding?.name == scene.deciding?.name)
+      #expect(lab.deciding?.unit == scene.deciding?.unit?.text)
+      #expect(lab.margin ?? 0 == Double(scene.margin))
+      #expect(lab.relativeMargin == scene.relativeMargin)
+      #expect((scene.relativeMargin == nil) == clauses.isEmpty)
+      for (own, other) in zip(clauses, lab.clauses) {
+        #expect(own.relativeDistance == other.relativeDistance)
+      }
+    }
+  }
+
+  @Test func `a reason tells the margin in its clause's unit, and none where there is none`() {
+    let fast = verdict(0.2, 612) { $0.velocity = 500 }
+    let keyed = LabVerdict(
+      finishes: false, percent: 0.3, velocity: 0, rule: "Return finishes, Escape cancels",
+      clauses: [.init(name: "Return", value: -1, limit: 0, held: false, unit: nil, scale: 1)])
+    let refused = LabVerdict(
+      finishes: false, percent: 0.7, velocity: 0, rule: "half way",
+      clauses: [
+        .init(name: "percent", value: 0.7, limit: 0.5, held: true),
+        .init(
+          name: "may be dismissed", value: 0, limit: 1, held: false, role: .isNeeded, unit: nil),
+      ])
+    func reason(_ verdict: LabVerdict) -> String {
+      var run = GestureRun(gesture: GestureFile(scene: "any", steps: []))
+      run.decisions = [GestureRun.Decision(time: 0, verdict: verdict)]
+      return run.reason
+    }
+
+    #expect(
+      reason(fast) == "finish: percent 0.2 < 0.4, but velocity 612 ≥ 500 pt/s (by 112 pt/s, 22.4 %)"
+    )
+    #expect(reason(keyed) == "cancel: Return finishes, Escape cancels")
+    #expect(reason(refused) == "cancel: percent 0.7 ≥ 0.5, may be dismissed: no")
+  }
+
   @Test func `a sweep tells the margin and its part of the limit`() throws {
     let screen = try SceneScreen("swipe-back")
     let settings = [GestureFile.Setting(key: "veto", value: 300)]
@@ -101,5 +160,21 @@ import Testing
     #expect(run.isNearItsLimit)
     #expect(run.reason.contains("and backward velocity -29"))
     #expect(run.reason.contains("≥ -300 pt/s"))
+  }
+
+  /// Random numbers that are the same every time.
+  private struct Lehmer: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+      state = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 | 1
+    }
+
+    mutating func next() -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
   }
 }

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Playground
+import PlaygroundLab
 import Testing
 
 @testable import GestureLab
@@ -60,14 +61,23 @@ import Testing
       // No cell at a limit itself: there the last bit of a velocity would decide.
       let plan = try plan(info.id, fastest: 1480, set: [])
       let values = TunableValues(info.tunables)
+      var subjects: Set<Release.Subject> = []
+      let listening = Verdicts.listen { subjects.insert($0.subject) }
 
-      let sweep = try Sweep.run(plan, on: SceneScreen(info.id))
+      let sweep = try withExtendedLifetime(listening) {
+        try Sweep.run(plan, on: SceneScreen(info.id))
+      }
 
+      #expect(subjects.count == 1, "\(info.id)")
       for index in 0..<plan.count {
         let cell = try #require(sweep.cells[index])
         let place = plan.values(index)
         let way = (place[0] - plan.stroke.slop) / plan.stroke.length
-        let verdict = judge(values, min(max(way, 0), 1), place[1], plan.stroke.length)
+        let verdict = judge(
+          values,
+          Release(
+            percent: min(max(way, 0), 1), velocity: place[1], length: plan.stroke.length,
+            subject: subjects.first ?? .transition))
         #expect(cell.outcome.rawValue == verdict.outcome.rawValue, "\(info.id) \(place) \(way)")
       }
       #expect(Set(sweep.cells.compactMap { $0?.outcome }).count == 2, "\(info.id)")
@@ -169,6 +179,91 @@ import Testing
     let error = #expect(throws: GestureFileError.self) { try Sweep(json: Array(text.utf8)) }
 
     #expect((error?.line ?? 0) > 0)
+  }
+
+  /// A sweep of two cells, with one thing otherwise.
+  nonisolated struct Damage: CustomTestStringConvertible, Sendable {
+    var from: String
+    var to: String
+    /// What is said of it, and where it begins.
+    var words: String
+    var place: String
+
+    var testDescription: String { "\(from) → \(to)" }
+
+    init(_ from: String, _ to: String, _ words: String, at place: String) {
+      self.from = from
+      self.to = to
+      self.words = words
+      self.place = place
+    }
+
+    static let sound = """
+      {"scene": "s", "state": null, "device": "390x844", "start": [20, 400], "way": "right",
+       "length": 390, "set": {"threshold": 0.5}, "axes": [
+       {"name": "distance", "unit": "pt", "first": 40, "last": 80, "count": 2},
+       {"name": "velocity", "unit": "pt/s", "first": 0, "last": 0, "count": 1}],
+       "played": 2, "cells": [
+       {"distance": 40, "velocity": 0, "outcome": "cancel", "percent": 0.1, "margin": -0.3},
+       {"distance": 80, "velocity": 0, "outcome": "finish", "percent": null}]}
+      """
+
+    static let all = [
+      Damage("\"s\"", "7", "expected a scene's id, found the number 7", at: "7"),
+      Damage("null, \"device\"", "5, \"device\"", "expected a state's name or null", at: "5, \"d"),
+      Damage("390x844", "390xinf", "expected a device such as 390x844", at: "\"390xinf"),
+      Damage("390x844", "390xx844", "expected a device such as 390x844", at: "\"390xx"),
+      Damage("390x844", "9x844", "each side 50 to 4000", at: "\"9x844"),
+      Damage("[20, 400]", "[20, \"a\", 400]", "expected two numbers", at: "[20"),
+      Damage("[20, 400]", "[20, 1e300]", "expected two numbers", at: "[20"),
+      Damage("\"right\"", "\"north\"", "expected a way: down, up, left or right", at: "\"north"),
+      Damage("390, \"set\"", "0, \"set\"", "more than 0, found the number 0", at: "0, \"set"),
+      Damage("{\"threshold\": 0.5}", "[1]", "expected an object of values", at: "[1]"),
+      Damage("0.5}", "\"much\"}", "expected a number, found the text 'much'", at: "\"much"),
+      Damage(
+        "\"first\": 40, ", "", "expected 'first': a number from 0 to 10000", at: "{\"name\": \"d"),
+      Damage("\"last\": 80", "\"last\": 1e300", "a number from 0 to 10000", at: "1e300"),
+      Damage("\"last\": 80", "\"last\": 40", "expected more than 40", at: "40, \"count"),
+      Damage("\"count\": 2", "\"count\": 2.5", "how many steps, 1 to 10000", at: "2.5"),
+      Damage(
+        "\"velocity\", \"unit\"", "\"distance\", \"unit\"",
+        "each axis once; 'distance' stands here",
+        at: "{\"name\": \"distance\", \"unit\": \"pt/s"),
+      Damage("\"played\": 2", "\"played\": 3", "expected 2, as many as there are cells", at: "3,"),
+      Damage(
+        "\"distance\": 80", "\"distance\": 81", "distance 81, velocity 0 is no cell",
+        at: "{\"distance\": 81"),
+      Damage(
+        "\"distance\": 80", "\"distance\": 40", "each cell once",
+        at: "{\"distance\": 40, \"velocity\": 0, \"outcome\": \"f"),
+      Damage(
+        "\"distance\": 80, ", "", "expected 'distance': a number", at: "{\"velocity\": 0, \"o"),
+      Damage("\"finish\"", "\"perhaps\"", "expected finish, cancel or none", at: "\"perhaps"),
+      Damage("-0.3", "\"x\"", "expected a number or null, found the text 'x'", at: "\"x"),
+    ]
+  }
+
+  @Test(arguments: Damage.all)
+  func `a damaged sweep is refused with what is wrong and where`(damage: Damage) throws {
+    let text = Damage.sound.replacing(damage.from, with: damage.to, maxReplacements: 1)
+    let start = try #require(text.range(of: damage.place)).lowerBound
+    let before = text[..<start].split(separator: "\n", omittingEmptySubsequences: false)
+
+    let error = try #require(
+      #expect(throws: GestureFileError.self) { try Sweep(json: Array(text.utf8)) })
+
+    #expect(error.message.contains(damage.words), "\(error)")
+    #expect(error.line == before.count)
+    #expect(error.column == (before.last?.unicodeScalars.count ?? 0) + 1)
+  }
+
+  @Test func `a sound sweep is read, and what is no sweep is none`() throws {
+    let sweep = try #require(try Sweep.ifWritten(in: Array(Damage.sound.utf8)))
+
+    #expect(sweep.played == 2)
+    #expect(sweep.cells.map { $0?.outcome } == [.cancel, .finish])
+    #expect(try Sweep.ifWritten(in: Array("{\"scene\": \"s\", \"values\": {}}".utf8)) == nil)
+    #expect(throws: GestureFileError.self) { try Sweep.ifWritten(in: Array("{".utf8)) }
   }
 
   @Test func `a sweep that was interrupted is written as far as it came`() throws {

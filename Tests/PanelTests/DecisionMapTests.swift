@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  @Test func `what a scene's rule is said not to read changes no verdict`() throws {
+    for info in SceneCatalog.all {
+      guard let rule = SceneRule(info), let keys = rule.keys else { continue }
+      let values = defaults(info, ["velocity": 500, "veto": 300])
+      for tunable in info.tunables where !keys.contains(tunable.key) {
+        for other in [tunable.range.lowerBound, tunable.range.upperBound] {
+          for (percent, velocity) in [(0.1, 0.0), (0.39, 499), (0.5, -301), (0.9, 800)] {
+            let release = Release(percent: percent, velocity: velocity, length: 390)
+            let verdicts = [values, values.merging([tunable.key: other]) { $1 }].map {
+              rule.verdict(on: release, with: $0)
+            }
+            #expect(verdicts[0].outcome == verdicts[1].outcome, "\(info.id) \(tunable.key)")
+            #expect(verdicts[0].margin == verdicts[1].margin, "\(info.id) \(tunable.key)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `both ends of a map differ, and outside nothing finishes`() throws {
     let (rule, info) = try rule()
 

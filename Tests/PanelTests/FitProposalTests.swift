@@ -6,30 +6,39 @@ import Testing
 @Suite struct FitProposalTests {
   private func history(
     _ gestures: [(percent: Double, velocity: Double, finishes: Bool)], of id: String = "swipe-back"
-  ) throws -> (VerdictHistory, SceneInfo) {
+  ) throws -> (Marked, SceneInfo) {
     let info = try SceneCatalog.scene(id: id)
     let rule = try #require(SceneRule(info))
     let history = VerdictHistory()
+    var meant: [Int: Bool] = [:]
     for gesture in gestures {
       history.add(
         rule.verdict(
           on: Release(percent: gesture.percent, velocity: gesture.velocity, length: 390), with: [:]),
         values: [:], time: 0)
-      history.mark(gesture.finishes ? .finish : .cancel)
+      meant[history.all.last?.id ?? 0] = gesture.finishes
     }
-    return (history, info)
+    return (Marked(all: history.all, meant: meant), info)
+  }
+
+  /// Gestures, and what was meant with them.
+  private struct Marked {
+    let all: [JudgedGesture]
+    let meant: [Int: Bool]
   }
 
   private func propose(
-    _ history: VerdictHistory, _ info: SceneInfo, now: [String: Double] = [:]
+    _ marked: Marked, _ info: SceneInfo, now: [String: Double] = [:]
   ) -> FitProposal? {
-    FitProposal(history.all, tunables: info.tunables, rule: SceneRule(info), now: now)
+    FitProposal(
+      marked.all, meant: marked.meant, tunables: info.tunables, rule: SceneRule(info), now: now)
   }
 
   @Test func `nothing marked proposes nothing`() throws {
     let info = try SceneCatalog.scene(id: "swipe-back")
 
-    #expect(FitProposal([], tunables: info.tunables, rule: SceneRule(info), now: [:]) == nil)
+    #expect(
+      FitProposal([], meant: [:], tunables: info.tunables, rule: SceneRule(info), now: [:]) == nil)
   }
 
   @Test func `what can be separated is separated`() throws {
@@ -122,7 +131,7 @@ import Testing
     let rule = try #require(SceneRule(info))
     let values = now.merging(fit.values) { $1 }
     let wrong = history.all.filter {
-      rule.verdict(on: $0.release, with: values).outcome != $0.intent
+      (rule.verdict(on: $0.release, with: values).outcome == .finish) != history.meant[$0.id]
     }
     #expect(fit.wrong == wrong.map(\.id))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureLab
 import Playground
 import Testing
 
@@ -133,6 +134,49 @@ import Testing
 
     #expect(together == ["both": 0.1, "first": 0.2, "second": 0.3])
     #expect(written() == ["first": 0.5, "second": 0.3])
+  }
+
+  @Test func `what is as it was is not written again, whatever another wrote meanwhile`() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    store.keep(tuning)
+    let path = store.path(of: "swipe-back")
+    let first = FileStamp(of: path)
+    store.keep(tuning)
+    let second = FileStamp(of: path)
+    var other = tuning
+    other.a["threshold"] = 0.77
+    other.presets.append(
+      TunablePreset(name: "theirs", source: "", values: ["threshold": 0.2]))
+    StateStore(folder: folder.path).keep(other)
+
+    store.keep(tuning)
+    let left = try #require(StateStore(folder: folder.path).kept(of: "swipe-back"))
+
+    #expect(first != nil)
+    #expect(second == first)
+    #expect(left.a["threshold"] == 0.77)
+  }
+
+  @Test func `a value that changes over and over keeps what another program wrote between`() throws
+  {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    var mine = tuning
+    store.keep(mine)
+    for step in 1...20 {
+      mine.a["threshold"] = Double(step) / 100
+      store.keep(mine)
+      guard step == 10 else { continue }
+      var theirs = try #require(StateStore(folder: folder.path).kept(of: "swipe-back"))
+      theirs.presets.append(
+        TunablePreset(name: "theirs", source: "", values: ["threshold": 0.2]))
+      try theirs.data.write(to: URL(fileURLWithPath: store.path(of: "swipe-back")))
+    }
+
+    let kept = try #require(StateStore(folder: folder.path).kept(of: "swipe-back"))
+    #expect(kept.a["threshold"] == 0.2)
+    #expect(kept.presets.map(\.name).sorted() == ["a \"b\" \\ ü\n", "theirs"])
   }
 
   @Test func `a folder that cannot be written is said once`() {

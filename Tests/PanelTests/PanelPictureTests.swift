@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import GestureLab
+import Playground
 import Simulator
 import Testing
 import UIKitCore

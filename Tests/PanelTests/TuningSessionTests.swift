@@ -23,6 +23,22 @@ import Testing
     #expect(session["threshold"] == 0.95)
   }
 
+  @Test func `a mark is a step of its own, and the same again takes it back`() throws {
+    let session = try session()
+
+    session.mark(3, finishes: false)
+    session.mark(4, finishes: true)
+    session.mark(3, finishes: false)
+    let marks = session.state.marks
+    session.undo()
+    let undone = session.state.marks
+    session.mark(3, finishes: true)
+
+    #expect(marks == [4: true])
+    #expect(undone == [3: false, 4: true])
+    #expect(session.state.marks == [3: true, 4: true])
+  }
+
   @Test func `a preset is one step that undo takes back whole`() throws {
     let session = try session()
     let before = session.values.all

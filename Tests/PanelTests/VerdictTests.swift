@@ -74,16 +74,50 @@ import Testing
     #expect(history.selected?.id == 4)
   }
 
-  @Test func `a mark says whether it was as meant, and the same again takes it back`() throws {
-    let history = VerdictHistory()
-    history.add(try verdict(0.5, 0, ["threshold": 0.4]), values: [:], time: 0)
+  @Test(arguments: [Verdict.Outcome.finish, .cancel])
+  func `what was met by a key, a touch or nothing has no margin`(outcome: Verdict.Outcome) {
+    let taken = ReleaseRule(threshold: 0.4, velocity: 500).cancelled(percent: 0.2, velocity: 900)
+    let key = Verdict(
+      outcome: outcome, percent: 0.3, velocity: 0, rule: "Return finishes, Escape cancels",
+      clauses: [
+        VerdictClause(
+          name: "Return", value: outcome == .finish ? 1 : -1, limit: 0, held: outcome == .finish,
+          unit: nil, scale: 1)
+      ])
+    let none = Verdict(
+      outcome: outcome, percent: 0.3, velocity: 0, rule: "as it likes", clauses: [])
 
-    history.mark(.cancel)
-    let isAsMeant = history.selected?.isAsMeant
-    history.mark(.cancel)
+    #expect([taken, key, none].map(VerdictSentence.margin) == [nil, nil, nil])
+    #expect(VerdictSentence.reason(key) == "Return finishes, Escape cancels")
+    #expect(VerdictSentence.reason(none) == "as it likes")
+  }
 
-    #expect(isAsMeant == false)
-    #expect(history.selected?.isAsMeant == nil)
-    #expect(history.marked.isEmpty)
+  @Test func `a margin has the unit of its clause, however small or large it is`() throws {
+    let slow = try verdict(0.1, 499, ["threshold": 0.9, "velocity": 500])
+    let far = Verdict(
+      outcome: .finish, percent: 1, velocity: 0, rule: "far",
+      clauses: [VerdictClause(name: "percent", value: 3.5, limit: 0.5, held: true)])
+    let late = Verdict(
+      outcome: .cancel, percent: 0.2, velocity: 0, rule: "in time",
+      clauses: [
+        VerdictClause(name: "time", value: 0.25, limit: 0.75, held: false, unit: .seconds)
+      ])
+
+    #expect(VerdictSentence.margin(slow) == "by 1 pt/s")
+    #expect(VerdictSentence.margin(far) == "by 3.00")
+    #expect(VerdictSentence.margin(late) == "by 0.50 s")
+    #expect(VerdictSentence.text(late) == "cancel: 0.25 s < 0.75")
+  }
+
+  @Test func `what may not go says so, and by how much says nothing`() throws {
+    let info = try SceneCatalog.scene(id: "detents")
+    let rule = try #require(SceneRule(info))
+    let kept = rule.verdict(
+      on: Release(percent: 0.8, velocity: 0, length: 60, subject: .leaving), with: ["leaves": 0])
+
+    #expect(
+      VerdictSentence.text(kept)
+        == "cancel: 0.80 ≥ 0.50, though 0 pt/s < 1000, but it may not be dismissed")
+    #expect(VerdictSentence.margin(kept) == nil)
   }
 }

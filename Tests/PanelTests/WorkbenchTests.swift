@@ -234,12 +234,58 @@ import UIKitCore
 
     for key: Character in ["f", "c", "z", "z"] {
       stage.finger.key(.character(key))
-      intents.append(stage.model.history.all.last?.intent)
+      intents.append(stage.model.history.all.last.flatMap(stage.model.intent(of:)))
     }
     stage.finger.key(.character("Z"), modifiers: .shift)
-    intents.append(stage.model.history.all.last?.intent)
+    intents.append(stage.model.history.all.last.flatMap(stage.model.intent(of:)))
 
     #expect(intents == [.finish, .cancel, .finish, nil, .finish])
+  }
+
+  @Test func `marks of gestures that are long gone fit nothing and trouble nobody`() throws {
+    let stage = try PanelStage()
+    let model = stage.model
+    let rule = try #require(model.rule)
+    func judge(_ percent: Double) {
+      let release = Release(percent: percent, velocity: 0, length: 390)
+      model.take(rule.verdict(on: release, with: model.session.values.all), at: 0)
+    }
+    judge(0.2)
+    model.perform(.markFinish)
+    let fitted = model.fit?.count
+    for step in 0..<250 { judge(0.1 + Double(step % 80) / 100) }
+
+    var changes = 0
+    model.onChange = { changes += 1 }
+    model.session.set("threshold", to: 0.6)
+    let afterOne = changes
+    model.perform(.markCancel)
+    let newest = model.fit?.count
+    model.perform(.undo)
+
+    #expect(fitted == 1)
+    #expect(model.history.all.count == 200)
+    #expect(afterOne == 1)
+    #expect(newest == 1)
+    #expect(model.fit == nil)
+    #expect(model.history.selected.flatMap(model.isAsMeant) == nil)
+  }
+
+  @Test func `a fit holds while only values change that the rule does not read`() throws {
+    let stage = try PanelStage()
+    let values = stage.model.session.values.all
+    let rule = try #require(stage.model.rule)
+    var other = values
+    other["shadowRadius"] = 17
+    other["threshold"] = 0.77
+    var faster = values
+    faster["velocity"] = 900
+
+    let basis = FitBasis([1: true], values: values, rule: rule)
+
+    #expect(basis == FitBasis([1: true], values: other, rule: rule))
+    #expect(basis != FitBasis([1: true], values: faster, rule: rule))
+    #expect(basis != FitBasis([1: false], values: values, rule: rule))
   }
 
   @Test func `the last transition is scrubbed picture by picture as it was`() throws {
@@ -291,6 +337,50 @@ import UIKitCore
     #expect(track.duration > release + 0.1)
     #expect((progress.max() ?? 0) > 0.95)
     #expect(zip(progress, progress.dropFirst()).allSatisfy { $1 >= $0 - 0.01 })
+  }
+
+  @Test func `the scene is asked for its views once a picture`() throws {
+    let stage = try PanelStage()
+    let info = stage.model.session.info
+    let made = stage.scene
+    var asked = 0
+    stage.bench.show(
+      info, values: stage.values,
+      scene: SceneRun(root: made.root) {
+        asked += 1
+        return made.namedViews()
+      })
+    stage.finger.down(at: stage.device(30, 500))
+    stage.finger.move(to: stage.device(150, 500), over: 0.3)
+    let ticks = stage.simulation.clock.tickCount
+    let before = asked
+
+    stage.finger.move(to: stage.device(250, 500), over: 0.5)
+
+    let pictures = stage.simulation.clock.tickCount - ticks
+    #expect(pictures > 20)
+    #expect(asked - before > 20)
+    #expect(asked - before <= pictures)
+  }
+
+  @Test func `hidden plots are left alone, and shown they are as it was`() throws {
+    let stage = try PanelStage()
+    stage.bench.show(.plots)
+    stage.simulation.advance(by: 0.2)
+    stage.finger.key(.character("p"))
+    let plots = stage.bench.controller.plots
+
+    stage.finger.down(at: stage.device(10, 480))
+    stage.finger.move(to: stage.device(250, 480), over: 0.5)
+    let hidden = plots.progress.values
+    stage.finger.key(.character("p"))
+    let shown = plots.progress.values
+    stage.finger.move(to: stage.device(300, 480), over: 0.3)
+    let live = plots.progress.values
+
+    #expect(hidden.flatMap(\.self).isEmpty)
+    #expect((shown.first?.count ?? 0) > 20)
+    #expect((live.first?.count ?? 0) > (shown.first?.count ?? 0) + 8)
   }
 
   @Test func `a preset is opened and taken by keys`() throws {
@@ -390,7 +480,7 @@ import UIKitCore
 
     #expect(models == 2)
     #expect(stage.model.history.all.count == 1)
-    #expect(stage.model.history.selected?.intent == .finish)
+    #expect(stage.model.history.selected.flatMap(stage.model.intent(of:)) == .finish)
     #expect(stage.bench.controller.verdict.text == "0.28 < 0.40")
     #expect(kept == 0.2)
     #expect(values["threshold"] == 0.4)

@@ -85,6 +85,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [60.0, 400], [CGPoint(x: 0, y: -18), CGPoint(x: 0, y: 300)])
+  func `asked again about what it decided it says the same, however its rests lie`(
+    small: Double, way: CGPoint
+  ) throws {
+    let stage = try SceneStage("detents", state: "small", set: ["small": small])
+    let info = try SceneCatalog.scene(id: "detents")
+
+    stage.pull(from: CGPoint(x: 195, y: 844 - seen(stage) + 7), by: way)
+    release(stage)
+    let verdict = try #require(stage.verdicts.first)
+    let again = try #require(info.judge?(stage.values, Release(verdict)))
+
+    #expect(verdict.subject == (way.y < 0 ? .resting : .leaving))
+    #expect(again.subject == verdict.subject)
+    #expect(again.outcome == verdict.outcome)
+    #expect(again.rule == verdict.rule)
+    #expect(again.clauses.map(\.value) == verdict.clauses.map(\.value))
+  }
+
   @Test func `the map's button brings it back`() throws {
     let stage = try SceneStage("detents", state: "map")
 

@@ -77,6 +77,75 @@ import UIKitCore
     #expect(stage.view("card")?.transform.ty == 0)
   }
 
+  @Test func `with little motion it is caught where it fades, and stays in the hand`() throws {
+    UIAccessibility.set(reduceMotion: true, crossFade: true)
+    defer { UIAccessibility.set(reduceMotion: false, crossFade: false) }
+    let stage = try stage(4)
+    stage.finger.drag(from: start, to: CGPoint(x: 195, y: 700), hold: 0.2)
+    let released = stage.view("card")?.transform.ty ?? 0
+    stage.simulation.advance(by: 0.08)
+    let fading = stage.shownAlpha("card") ?? 0
+
+    stage.finger.down(at: CGPoint(x: 195, y: 600))
+    stage.finger.hold(for: 0.6)
+    let held = stage.view("card")?.transform.ty
+    let shown = stage.shownAlpha("card")
+    stage.finger.up()
+    stage.settle()
+
+    #expect(released > 100)
+    #expect(fading > 0.05 && fading < 0.95)
+    #expect(held == released)
+    #expect(shown == 1)
+    #expect(stage.view("card")?.transform.ty == 0)
+    #expect(stage.shownAlpha("card") == 1)
+  }
+
+  @Test func `with little motion what was dismissed and is caught does not go after all`() throws {
+    UIAccessibility.set(reduceMotion: true, crossFade: true)
+    defer { UIAccessibility.set(reduceMotion: false, crossFade: false) }
+    let stage = try stage(4)
+    stage.finger.drag(from: start, to: CGPoint(x: 195, y: 800))
+    stage.simulation.advance(by: 0.05)
+
+    stage.finger.down(at: CGPoint(x: 195, y: 700))
+    stage.finger.hold(for: 0.1)
+    stage.finger.move(to: CGPoint(x: 195, y: 760), over: 0.2)
+    let held = stage.view("card")?.transform.ty ?? 0
+    stage.finger.hold(for: 0.6)
+
+    #expect(stage.verdicts.map(\.outcome) == [.finish])
+    #expect(held > 200)
+    #expect(stage.view("card")?.transform.ty == held)
+    stage.finger.up()
+    stage.settle()
+    #expect(stage.view("card")?.transform.ty == 0)
+    #expect(stage.shownAlpha("card") == 1)
+  }
+
+  @Test func `a finger that takes the card from the keys ends their pull with a verdict`() throws {
+    let stage = try stage(4)
+    for _ in 0..<4 { stage.finger.key(.down) }
+    let pulled = stage.view("card")?.transform.ty ?? 0
+
+    stage.finger.down(at: CGPoint(x: 195, y: 600))
+    let told = stage.verdicts
+    stage.finger.move(to: CGPoint(x: 195, y: 640), over: 0.2)
+    let held = stage.view("card")?.transform.ty ?? 0
+    stage.finger.key(.return)
+    stage.finger.up()
+    stage.settle()
+
+    #expect(pulled > 50)
+    #expect(told.map(\.outcome) == [.cancel])
+    #expect(told.first?.clauses.map(\.name) == ["Return"])
+    // The finger goes on from where the keys had it, and they have no more to say.
+    #expect(abs(held - pulled - 30) < 0.5)
+    #expect(stage.verdicts.map(\.outcome) == [.cancel, .cancel])
+    #expect(stage.verdicts.last?.clauses.first?.name == "percent")
+    #expect(stage.view("card")?.transform.ty == 0)
+  }
+
   @Test func `caught and let go without a pull it goes home`() throws {
     let stage = try stage(4)
     stage.finger.drag(from: start, to: CGPoint(x: 195, y: 700), hold: 0.2)

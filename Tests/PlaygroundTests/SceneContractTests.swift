@@ -41,7 +41,10 @@ import Testing
   {
     func outcome(_ id: String, _ percent: Double, _ velocity: Double) throws -> Verdict.Outcome? {
       let scene = try SceneCatalog.scene(id: id)
-      return scene.judge?(TunableValues(scene.tunables), percent, velocity, 390).outcome
+      return scene.judge?(
+        TunableValues(scene.tunables),
+        Release(percent: percent, velocity: velocity, length: 390)
+      ).outcome
     }
 
     #expect(try outcome("swipe-back", 0.4, 0) == .finish)

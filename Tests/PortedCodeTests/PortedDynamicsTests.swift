@@ -8,7 +8,8 @@ import UIKitCore
 @testable import PortedCode
 
 @Suite struct PortedDynamicsTests {
-  private func viewer(_ world: Simulation) -> (home: UIViewController, ThrownPictureViewController) {
+  private func viewer(_ world: Simulation) -> (home: UIViewController, ThrownPictureViewController)
+  {
     let home = UIViewController()
     world.show(home)
     let viewer = ThrownPictureViewController()

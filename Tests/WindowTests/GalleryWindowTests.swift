@@ -31,20 +31,8 @@ struct GalleryWindowTests {
     try segue.event(named: "scene")
     _ = try segue.ready(presenting: false)
     // The keyboard comes a moment after the window.
-    try rest(segue)
+    try segue.rest()
     return segue
-  }
-
-  /// Waits until nothing moves, and no picture was made for a while.
-  @discardableResult
-  private func rest(_ segue: LiveSegue, for stillness: Double = 0.15) throws -> LiveEvent {
-    var last = try segue.counters()
-    while true {
-      let next = try segue.counters()
-      let isMoving = next.flag("resting") != true || next.number("ticks") != last.number("ticks")
-      if isMoving { last = next }
-      if next.time - last.time > stillness { return next }
-    }
   }
 
   // MARK: One scene
@@ -54,7 +42,7 @@ struct GalleryWindowTests {
     let hand = try #require(desk.hand)
     desk.move(to: CGPoint(x: 195, y: 440))
     for _ in 0..<40 {
-      let frame = try rest(segue, for: 0.08).object("views")?[id] as? [Double]
+      let frame = try segue.rest(for: 0.08).object("views")?[id] as? [Double]
       let card = try #require(frame.flatMap { $0.count == 4 ? $0 : nil }, "no card for \(id)")
       let middle = CGPoint(x: card[0] + card[2] / 2, y: card[1] + card[3] / 2)
       if Self.clickable.contains(middle.y) {
@@ -82,12 +70,12 @@ struct GalleryWindowTests {
   /// In an open scene: goes where the drag is, drags it through, and comes back to the gallery.
   private func play(_ tour: GalleryTour, in segue: LiveSegue, stillness: Double) throws {
     try segue.event("the scene \(tour.id)") { $0.name == "scene" && $0.text("scene") == tour.id }
-    try rest(segue, for: stillness)
+    try segue.rest(for: stillness)
     if let tap = tour.tap {
       desk.press(at: tap)
       desk.release()
       try segue.event("what a tap opens in \(tour.id)") { $0.isEnd }
-      try rest(segue, for: stillness)
+      try segue.rest(for: stillness)
     }
     desk.press(at: tour.start)
     desk.move(from: tour.start, to: tour.end)
@@ -99,7 +87,7 @@ struct GalleryWindowTests {
       }
     case .scrolls: try segue.event("what scrolls in \(tour.id)") { $0.name == "scroll" }
     }
-    try rest(segue, for: stillness)
+    try segue.rest(for: stillness)
     // The home indicator, swiped up.
     desk.press(at: CGPoint(x: 195, y: 838))
     desk.move(from: CGPoint(x: 195, y: 838), to: CGPoint(x: 195, y: 700))
@@ -133,7 +121,7 @@ struct GalleryWindowTests {
       try click(tour.id, in: segue)
       try play(tour, in: segue, stillness: 0.1)
 
-      let left = try rest(segue, for: 0.06).number("controllers")
+      let left = try segue.rest(for: 0.06).number("controllers")
       #expect(left == controllers, "\(tour.id) keeps \(left ?? .nan) controllers")
     }
 
@@ -152,7 +140,7 @@ struct GalleryWindowTests {
       for tour in GalleryTour.all {
         try type(tour.id)
         try play(tour, in: segue, stillness: 0.04)
-        try rest(segue, for: 0.04)
+        try segue.rest(for: 0.04)
       }
       let counters = try segue.counters()
       held.append(Self.memory(of: segue.identifier))
@@ -181,7 +169,7 @@ struct GalleryWindowTests {
     let second = try LiveSegue(
       arguments, display: desk.display.name, environment: environment)
     _ = try second.ready(presenting: false)
-    try rest(second)
+    try second.rest()
     desk.hand?.type(0xff0d)
 
     try second.event("the last scene") { $0.text("scene") == "photo-zoom" }

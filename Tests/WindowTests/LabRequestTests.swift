@@ -122,6 +122,53 @@ struct LabRequestTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "{\"scene\": \"swipe-back\", \"axes\": [],\n \"cells\": []}",
+      "c.json:1:33: expected one axis or more"
+    ),
+    ("{\"scene\": \"swipe-back\",\n", "c.json:2:1: expected"),
+    ("{\"scene\": \"swipe-back\", \"values\": {\"threshold\": \"x\"}}", "'threshold' is no number"),
+    ("[1]", "it needs 'scene' and 'values'"),
+  ])
+  func `what cannot be checked against is told with its place and what to give`(
+    text: String, words: String
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try file("c.json", text)
+
+    let (lines, ending) = try output(
+      ["sweep", "swipe-back", "--distance", "40", "--velocity", "0", "--check", path])
+
+    #expect(ending.status == 2)
+    #expect(lines.isEmpty)
+    #expect(ending.errors.count == 1, "\(ending.errors)")
+    let error = ending.errors.first ?? ""
+    #expect(error.contains("--check \(folder)/c.json"), "\(error)")
+    #expect(error.contains(words), "\(error)")
+    #expect(error.contains("'segue sweep --json' writes it"), "\(error)")
+  }
+
+  @Test func `a folder is nothing to check against, and an axis must be the scene's`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/before.json"
+    let grid = ["--distance", "40", "--velocity", "0", "--vary", "threshold=0.3...0.5:2"]
+    _ = try output(["sweep", "swipe-back"] + grid + ["--json", "-o", path])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let strange = try file("strange.json", text.replacing("threshold", with: "treshold"))
+
+    let whole = try output(["sweep", "swipe-back", "--check", folder])
+    let axis = try output(["sweep", "swipe-back", "--check", strange])
+
+    #expect(whole.ending.status == 2)
+    #expect(whole.ending.errors.first?.contains("is a folder; give a file") == true)
+    #expect(axis.ending.status == 2)
+    #expect(axis.ending.errors.count == 1, "\(axis.ending.errors)")
+    #expect(
+      axis.ending.errors.first?.contains("--check \(strange): swipe-back has no tunable 'treshold'")
+        == true, "\(axis.ending.errors)")
+  }
+
   @Test func `a gesture becomes W3C Actions and comes back`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let actions = folder + "/a.json"

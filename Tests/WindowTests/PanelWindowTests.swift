@@ -57,25 +57,41 @@ struct PanelWindowTests {
   }
 
   @Test func `with the plots open every move has a picture of its own`() throws {
-    let (segue, device) = try open(["--events-frames", "--fresh"])
+    let (segue, device) = try open(["--fresh"])
     press("]")
     try takeHold(segue, device, 60)
 
-    // One move at a time, however long its picture takes: nothing here is a matter of speed.
-    var pictures: [Double] = []
+    // One move at a time, and rest after each, however long its picture takes: nothing here is a
+    // matter of speed, and none can be shown by the picture of the next.
+    let hand = try #require(desk.hand)
+    func page() -> [UInt32] {
+      hand.pixels(x: Int(device.x), y: Int(device.y) + 420, width: 390, height: 1)
+    }
+    var frames = [try #require(try segue.rest(for: 0.03).number("frames"))]
+    var pages = [page()]
     for step in 1...40 {
       let way = 60 + CGFloat(step) * 4
       desk.move(to: CGPoint(x: device.x + 30 + way, y: device.y + 500))
       try segue.event("the page at \(way)") {
         $0.isPan && $0.point("translation").x > way - 10.5
       }
-      pictures.append(try #require(try segue.event(named: "frame").number("index")))
+      frames.append(try #require(try segue.rest(for: 0.03).number("frames")))
+      // It may still be on its way to the screen.
+      var seen = page()
+      for _ in 0..<40 where seen == pages.last {
+        _ = try segue.counters()
+        seen = page()
+      }
+      pages.append(seen)
     }
     desk.release()
     try segue.end(of: "pop")
 
+    let pictures = zip(frames, frames.dropFirst()).map { $1 - $0 }
+    let stale = pages.indices.dropFirst().filter { pages[$0] == pages[$0 - 1] }
     #expect(pictures.count == 40)
-    #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $1 > $0 })
+    #expect(pictures.allSatisfy { $0 >= 1 }, "\(pictures)")
+    #expect(stale.isEmpty, "\(stale)")
   }
 
   @Test func `the device stands beside the panel`() throws {

@@ -70,12 +70,32 @@ struct ScrollOwnerTests {
     let (desk, segue) = try open("pull-up-player", "player")
     let (start, end) = (CGPoint(x: 133, y: 538), CGPoint(x: 260, y: 540))
 
+    let hand = try #require(desk.hand)
+    // On the slider's track, between where its thumb is and where it will be.
+    let empty = hand.pixel(x: 225, y: 538)
     desk.press(at: start)
     desk.move(from: start, to: end)
+    var track = empty
+    let deadline = ChildProcess.now + LiveSegue.patience
+    while track == empty, ChildProcess.now < deadline {
+      _ = try segue.counters()
+      track = hand.pixel(x: 225, y: 538)
+    }
+    // What would pull the player down, had it the finger.
+    desk.move(from: end, to: CGPoint(x: 262, y: 760))
     desk.release()
-    _ = try segue.counters()
+    // Told in the order of the finger's doings: when the next drag has sent the player away,
+    // everything of this one is told.
+    let (head, foot) = (CGPoint(x: 195, y: 120), CGPoint(x: 195, y: 700))
+    desk.press(at: head)
+    desk.move(from: head, to: foot)
+    desk.release()
+    try segue.end(of: "dismiss")
 
-    #expect(!segue.events.contains { $0.name == "verdict" || $0.text("kind") == "dismiss" })
+    let began = segue.events.filter { $0.text("kind") == "dismiss" && $0.phase == "began" }
+    #expect(segue.events.filter { $0.name == "verdict" }.map { $0.text("outcome") } == ["finish"])
+    #expect(began.count == 1)
+    #expect(track & 0xff_ffff == 0xff_ffff)
     desk.letGo()
   }
 

@@ -59,20 +59,24 @@ public nonisolated enum AtomicFile {
   ///
   /// - Parameter waitsForDisk: false where only the end of the program is to be outlived, not that of
   ///   the machine.
+  /// - Returns: what was written is known by; nil for what is no file.
   /// - Throws: `Failure` in one line; an earlier file is untouched then.
+  @discardableResult
   public static func write(
     _ data: Data, to path: String, waitsForDisk: Bool = true
-  ) throws(Failure) {
+  ) throws(Failure) -> FileStamp? {
     switch try place(of: path) {
     case .file(let place):
-      try replace(place, with: data, named: path, waitsForDisk: waitsForDisk)
-    case .device(let place): try send(data, to: place, named: path)
+      return try replace(place, with: data, named: path, waitsForDisk: waitsForDisk)
+    case .device(let place):
+      try send(data, to: place, named: path)
+      return nil
     }
   }
 
   private static func replace(
     _ path: String, with data: Data, named name: String, waitsForDisk: Bool
-  ) throws(Failure) {
+  ) throws(Failure) -> FileStamp? {
     let whole = path as NSString
     let hidden = ".\(whole.lastPathComponent).\(getpid()).part"
     let part = (whole.deletingLastPathComponent as NSString).appendingPathComponent(hidden)
@@ -83,10 +87,12 @@ public nonisolated enum AtomicFile {
     if stat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     var isWritten = write(data, to: descriptor) && (!waitsForDisk || fsync(descriptor) == 0)
     let number = errno
+    // Before it has its name: from then on somebody else may put another there.
+    let stamp = FileStamp(of: descriptor)
     close(descriptor)
     errno = number
     isWritten = isWritten && rename(part, path) == 0
-    if isWritten { return }
+    if isWritten { return stamp }
     let failure = failure(name)
     unlink(part)
     throw failure

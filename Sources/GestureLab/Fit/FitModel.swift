@@ -54,7 +54,8 @@ public nonisolated enum FitModel {
         fast = sample.velocity >= velocity
         clauses.append(
           LabVerdict.Clause(
-            name: "velocity", value: sample.velocity, limit: velocity, held: fast, scale: 100))
+            name: "velocity", value: sample.velocity, limit: velocity, held: fast, unit: "pt/s",
+            scale: 100))
       }
       return LabVerdict(
         finishes: far || fast, percent: sample.percent, velocity: sample.velocity,
@@ -90,12 +91,16 @@ public nonisolated enum FitModel {
     public let thresholds: Thresholds
     /// Those it decides otherwise than meant.
     public let errors: [Sample]
-    /// How many of the gestures a fit to all the others decides as meant, 0…1; nil below two.
-    public let confidence: Double?
     /// All samples, those nearest to the boundary first.
     public let nearest: [Sample]
     /// How little of a limit would have to change for each of `nearest` to be decided otherwise.
     public let margins: [Double]
+    fileprivate let table: FitTable
+
+    /// How many of the gestures a fit to all the others decides as meant, 0…1; nil below two.
+    ///
+    /// Found when it is asked for: that takes as many fits as there are gestures.
+    public var confidence: Double? { table.confidence }
   }
 
   /// Fits the plain rule: far enough, or fast enough.
@@ -138,7 +143,7 @@ public nonisolated enum FitModel {
     }
     nearest.sort { ($0.margin, $0.index) < ($1.margin, $1.index) }
     return Result(
-      thresholds: thresholds, errors: errors, confidence: table.confidence,
-      nearest: nearest.map { samples[$0.index] }, margins: nearest.map { $0.margin })
+      thresholds: thresholds, errors: errors, nearest: nearest.map { samples[$0.index] },
+      margins: nearest.map { $0.margin }, table: table)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// With a velocity limit given, a sample finishes up to some threshold and cancels beyond; that
 /// place is all that is kept of it.
-nonisolated struct FitTable {
+nonisolated struct FitTable: Equatable, Sendable {
   /// A threshold and a velocity limit, by their places in the table.
   struct Place: Equatable {
     var percent: Int

@@ -38,8 +38,7 @@ public final class GesturePlayer {
   private let zero: TimeInterval
   private let zeroFrame: Int
   /// How the screen looked before the gesture, and who was on it.
-  private var look = 0
-  private var shape = 0
+  private var look: StageLook?
   private var order: StageOrder?
   private var before: (engine: ((EngineEvent) -> Void)?, traps: ((Diagnostic) -> Void)?)
 
@@ -102,7 +101,6 @@ public final class GesturePlayer {
     stage = earlier.stage
     window = earlier.window
     look = earlier.look
-    shape = earlier.shape
     order = earlier.order
     before = (Engine.onEvent, Diagnostics.onReport)
     let clock = simulation.clock
@@ -123,9 +121,9 @@ public final class GesturePlayer {
   /// Lets everything come to rest and says whether the screen is as it was before the gesture, or
   /// could be made so by putting the controllers back.
   func leavesStageAsItWas() -> Bool {
-    guard journal.running == 0, simulation.settle(within: 3) else { return false }
+    guard journal.running == 0, simulation.settleUnseen(within: 3) else { return false }
     if journal.run.transitions.allSatisfy({ $0.completed == false }) {
-      return StageLook.hash(of: window) == look
+      return StageLook(of: window) == look
     }
     guard let order else { return false }
     before = (Engine.onEvent, Diagnostics.onReport)
@@ -133,16 +131,15 @@ public final class GesturePlayer {
     Engine.onEvent = nil
     Diagnostics.onReport = { _ in }
     order.restore(in: window)
-    guard simulation.settle(within: 3), StageLook.hash(of: window, named: false) == shape else {
-      return false
-    }
-    look = StageLook.hash(of: window)
+    guard simulation.settleUnseen(within: 3) else { return false }
+    let now = StageLook(of: window)
+    guard now.shape == look?.shape else { return false }
+    look = now
     return true
   }
 
   private func noteStage() {
-    look = StageLook.hash(of: window)
-    shape = StageLook.hash(of: window, named: false)
+    look = StageLook(of: window)
     order = StageOrder(of: window)
   }
 

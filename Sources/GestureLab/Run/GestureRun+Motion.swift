@@ -21,23 +21,23 @@ nonisolated extension GestureRun {
       }
   }
 
-  /// The view whose way grew as the percent grew, and most.
+  /// The view that went along with the hand.
   private func follower(of transition: Transition) -> String? {
-    var best: (name: String, score: Double)?
     let names = Set(frames.flatMap { $0.views.map(\.name) }).sorted()
-    for name in names {
-      guard let home = place(of: name, at: transition.began) else { continue }
-      var score = 0.0
-      var before: (percent: Double, way: Double)?
-      for progress in transition.progress {
-        guard let place = place(of: name, at: progress.time) else { continue }
-        let now = (percent: progress.percent, way: way(place, from: home))
-        if let before { score += (now.way - before.way) * (now.percent - before.percent) }
-        before = now
-      }
-      if score > (best?.score ?? 0) { best = (name, score) }
+    let homes = names.compactMap { name in
+      place(of: name, at: transition.began).map { (name: name, place: $0) }
     }
-    return best?.name
+    var follower = Follower<String>()
+    var last = 0.0
+    for progress in transition.progress {
+      for home in homes {
+        guard let place = place(of: home.name, at: progress.time) else { continue }
+        follower.note(
+          home.name, way: way(place, from: home.place), step: progress.percent - last)
+      }
+      last = progress.percent
+    }
+    return follower.best(among: names)
   }
 
   private func place(of name: String, at time: TimeInterval) -> CGPoint? {

@@ -36,6 +36,10 @@ nonisolated extension GestureRun {
     if deciding.name == "gesture cancelled" {
       return "cancel: the gesture was taken away at \(number(verdict.percent))"
     }
+    // What is so or is not has no numbers that could be told.
+    guard verdict.clauses.contains(where: { $0.unit != nil }) else {
+      return "\(end): \(verdict.rule)"
+    }
     var parts = verdict.clauses.map(words(for:))
     if verdict.finishes, let index = verdict.clauses.firstIndex(of: deciding) {
       // One that is needed decides over one that would have been enough; else what was not met is
@@ -49,21 +53,24 @@ nonisolated extension GestureRun {
       parts = rest.map { parts[$0] } + [joint + parts[index]]
     }
     let text = parts.joined(separator: ", ")
+    guard let unit = deciding.unit else { return "\(end): \(text)" }
     let margin = abs(deciding.value - deciding.limit)
     let share = deciding.relativeDistance * 100
-    return "\(end): \(text) (\(deciding.held ? "by" : "short by") \(number(margin)), "
+    let size = number(margin) + (unit.isEmpty ? "" : " \(unit)")
+    return "\(end): \(text) (\(deciding.held ? "by" : "short by") \(size), "
       + "\(number(share, places: 1)) %)"
   }
 
   private static func words(for clause: LabVerdict.Clause) -> String {
-    let unit = clause.name.contains("velocity") ? " pt/s" : ""
+    guard let unit = clause.unit else { return "\(clause.name): \(clause.held ? "yes" : "no")" }
     let sign: String
     if clause.value == clause.limit {
       sign = clause.held ? "≥" : "="
     } else {
       sign = clause.value > clause.limit ? (clause.held ? "≥" : ">") : "<"
     }
-    return "\(clause.name) \(number(clause.value)) \(sign) \(number(clause.limit))\(unit)"
+    return "\(clause.name) \(number(clause.value)) \(sign) \(number(clause.limit))"
+      + (unit.isEmpty ? "" : " \(unit)")
   }
 
   private var nothingInHand: String {

@@ -3,31 +3,27 @@ import Geometry
 import QuartzCore
 import UIKitCore
 
-/// Everything that can be seen of a window's views, and which controllers there are, as a number.
-struct StageLook {
-  private let isNamed: Bool
-  private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
+/// Everything that can be seen of a window's views, and which controllers there are, as numbers.
+struct StageLook: Equatable {
+  /// Takes another view of the same class for the same.
+  private(set) var shape: UInt64 = 0x9e37_79b9_7f4a_7c15
+  /// Which views and controllers there are.
+  private(set) var identities: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// - Parameter named: false takes another view of the same class for the same.
-  static func hash(of window: UIWindow, named: Bool = true) -> Int {
-    var look = StageLook(isNamed: named)
-    look.add(window)
+  init(of window: UIWindow) {
+    add(window)
     var controller = window.rootViewController
     while let current = controller {
-      look.add(ObjectIdentifier(current))
-      for child in current.children { look.add(ObjectIdentifier(child)) }
+      add(ObjectIdentifier(current))
+      for child in current.children { add(ObjectIdentifier(child)) }
       controller = current.presentedViewController
     }
-    return Int(truncatingIfNeeded: look.state)
-  }
-
-  private init(isNamed: Bool) {
-    self.isNamed = isNamed
   }
 
   private mutating func add(_ view: UIView) {
     let layer = view.layer
-    add(isNamed ? ObjectIdentifier(view) : ObjectIdentifier(type(of: view)))
+    identities = Self.mix(identities, ObjectIdentifier(view))
+    add(ObjectIdentifier(type(of: view)))
     let bounds = layer.bounds
     let position = layer.position
     add(bounds.minX)
@@ -45,8 +41,9 @@ struct StageLook {
     add(CGFloat(layer.opacity))
     let flags: UInt64 = (layer.isHidden ? 1 : 0) | (view.isUserInteractionEnabled ? 2 : 0)
     add(flags)
-    add(UInt64(view.subviews.count))
-    for subview in view.subviews { add(subview) }
+    let subviews = view.subviews
+    add(UInt64(subviews.count))
+    for subview in subviews { add(subview) }
   }
 
   private mutating func add(_ identity: ObjectIdentifier) {
@@ -58,9 +55,17 @@ struct StageLook {
     add(value == 0 ? 0 : Double(value).bitPattern)
   }
 
-  /// A multiplication mixes upwards, the shift downwards; nobody chooses values to collide here.
   private mutating func add(_ bits: UInt64) {
-    state = (state ^ bits) &* 0xff51_afd7_ed55_8ccd
-    state ^= state >> 32
+    shape = Self.mix(shape, bits)
+  }
+
+  private static func mix(_ state: UInt64, _ identity: ObjectIdentifier) -> UInt64 {
+    mix(state, UInt64(UInt(bitPattern: identity)))
+  }
+
+  /// A multiplication mixes upwards, the shift downwards; nobody chooses values to collide here.
+  private static func mix(_ state: UInt64, _ bits: UInt64) -> UInt64 {
+    let product = (state ^ bits) &* 0xff51_afd7_ed55_8ccd
+    return product ^ (product >> 32)
   }
 }

@@ -17,19 +17,23 @@ public nonisolated struct LabVerdict: Equatable, Sendable {
     public var limit: Double
     public var held: Bool
     public var role: Role
-    /// What a smaller limit is measured by: of a limit of 0 nothing is a part. Units: the clause's.
+    /// What `value` and `limit` are counted in, such as `pt/s`, empty for a part of the way; nil for
+    /// what is so or is not, as with a key.
+    public var unit: String?
+    /// What a smaller limit is measured by: of a limit of 0 nothing is a part. Units: `unit`.
     public var scale: Double
 
     /// - Parameter scale: the default suits parts of a way; velocities want some 100 pt/s.
     public init(
       name: String, value: Double, limit: Double, held: Bool, role: Role = .suffices,
-      scale: Double = 0.05
+      unit: String? = "", scale: Double = 0.05
     ) {
       self.name = name
       self.value = value
       self.limit = limit
       self.held = held
       self.role = role
+      self.unit = unit
       self.scale = scale
     }
 

@@ -10,6 +10,19 @@ public nonisolated struct SweepAxis: Equatable, Sendable {
   /// At least 1.
   public let count: Int
 
+  /// The most steps. Source: chosen.
+  static let countLimit = 10_000
+
+  /// What an axis's values can be: a finger goes so far and so fast, a tunable is no larger.
+  /// Units: the axis's. Source: chosen, beyond any hand.
+  public static func limits(of name: String) -> ClosedRange<Double> {
+    switch name {
+    case "distance": 0...10_000
+    case "velocity": -20_000...20_000
+    default: -1e6...1e6
+    }
+  }
+
   public init(name: String, unit: String, first: Double, last: Double, count: Int) {
     self.name = name
     self.unit = unit
@@ -31,7 +44,7 @@ public nonisolated struct SweepAxis: Equatable, Sendable {
       return
     }
     guard ends.count == 2, let last = PlainNumber.parse(ends[1]), halves.count == 2,
-      let count = Int(halves[1]), (1...10_000).contains(count), last > first || count == 1
+      let count = Int(halves[1]), (1...Self.countLimit).contains(count), last > first || count == 1
     else { return nil }
     self.init(name: name, unit: unit, first: first, last: last, count: count)
   }

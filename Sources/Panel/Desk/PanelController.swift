@@ -64,6 +64,7 @@ public final class PanelController: UIViewController {
       guard model.session.state[.a] != model.session.state[.b] else { return nil }
       return model.verdict(of: side, on: gesture).map { (side.rawValue, $0) }
     }
+    verdict.isAsMeant = { [weak self] in self?.model.isAsMeant($0) }
     verdict.onPick = { [weak self] in self?.model.see($0) }
     values.onHeight = { [weak self] in self?.view.setNeedsLayout() }
     plots.onChoose = { [weak self] in self?.perform(.choosePlot) }

@@ -49,8 +49,8 @@ extension PanelModel {
 
   /// A step like any other: undo takes it back.
   private func mark(_ intent: Verdict.Outcome) {
-    history.mark(intent)
-    session.note(marks: history.marks)
+    guard let id = history.selected?.id else { return }
+    session.mark(id, finishes: intent == .finish)
   }
 
   private func moveSelection(by step: Int) {

@@ -219,13 +219,28 @@ public final class PanelModel {
     say("\(name) copied")
   }
 
+  /// What was meant with a gesture; nil where nobody said.
+  public func intent(of gesture: JudgedGesture) -> Verdict.Outcome? {
+    session.state.marks[gesture.id].map { $0 ? .finish : .cancel }
+  }
+
+  /// Whether the scene did as was meant; nil where nobody said.
+  public func isAsMeant(_ gesture: JudgedGesture) -> Bool? {
+    intent(of: gesture).map { $0 == gesture.verdict.outcome }
+  }
+
   /// What the marked gestures ask for; nil while none is marked.
   var fit: FitProposal? {
-    let basis = FitBasis(history.marked, values: session.values.all)
+    guard !session.state.marks.isEmpty else { return nil }
+    // A mark outlives its gesture, for undo; what is no longer remembered asks for nothing.
+    let ids = Set(history.all.map(\.id))
+    let marks = session.state.marks.filter { ids.contains($0.key) }
+    let basis = FitBasis(marks, values: session.values.all, rule: rule)
     if basis != fitBasis {
       fitBasis = basis
       fitted = FitProposal(
-        history.all, tunables: session.info.tunables, rule: rule, now: session.values.all)
+        history.all, meant: marks, tunables: session.info.tunables, rule: rule,
+        now: session.values.all)
     }
     return fitted
   }
@@ -245,8 +260,6 @@ public final class PanelModel {
       onValue?(tunable.key, values[tunable.key] ?? 0)
     }
     told = values
-    // Undo takes a mark back as it does a value.
-    history.marks = session.state.marks
     onChange?()
   }
 }

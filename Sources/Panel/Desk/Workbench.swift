@@ -28,8 +28,9 @@ public final class Workbench {
   public var onResize: ((CGSize) -> Void)?
 
   private let deviceWindow: UIWindow
-  private var motion: MotionWatch
-  private var views: ViewWatch
+  private var scene: SceneRun
+  private var motion = MotionWatch()
+  private var views = ViewWatch()
   private var lastTick: TimeInterval?
   private(set) var overlay: Overlay
   private let scale: CGFloat
@@ -51,8 +52,7 @@ public final class Workbench {
     self.surface = surface
     self.device = device
     self.deviceWindow = deviceWindow
-    motion = MotionWatch(scene)
-    views = ViewWatch(scene)
+    self.scene = scene
     self.chrome = chrome
     self.scale = scale
     model = PanelModel(info, values: values, device: device)
@@ -87,8 +87,9 @@ public final class Workbench {
   public func show(_ info: SceneInfo, values: TunableValues, scene: SceneRun) {
     model.leave()
     surface.stand = nil
-    motion = MotionWatch(scene)
-    views = ViewWatch(scene)
+    self.scene = scene
+    motion = MotionWatch()
+    views = ViewWatch()
     let known = models[info.id]
     model = known ?? PanelModel(info, values: values, device: device)
     models[info.id] = model
@@ -135,6 +136,8 @@ public final class Workbench {
     let shows = !surface.showsPanel
     if !shows { window.endEditing(true) }
     surface.showsPanel = shows
+    // What went on behind its back it learns now.
+    if shows { loop.axis.run { controller.refresh() } }
     onResize?(SplitLayout.windowSize(device: surface.deviceSize, hasPanel: shows))
   }
 
@@ -233,7 +236,7 @@ public final class Workbench {
     model.recorder.take(event, frame: surface.device.now, period: surface.device.period)
     guard isTouch, !wasFollowing || model.recorder.track.samples.count <= 1 else { return }
     model.gestureBegan()
-    motion.begin()
+    motion.begin(SeenView.all(in: scene))
     views.begin()
     overlay.controller.begin()
     film()
@@ -278,8 +281,9 @@ public final class Workbench {
     if let percent = motion.heldPercent { overlay.controller.take(percent: percent) }
     overlay.refresh()
     let isMoving = motion.isRunning || device.screen.tree.isAnimating
-    let seen = motion.look(length: model.history.all.last?.release.length)
-    let looks = views.look()
+    let named = SeenView.all(in: scene)
+    let seen = motion.look(at: named, length: model.history.all.last?.release.length)
+    let looks = views.look(at: named)
     let isOver = model.recorder.note(
       progress: seen.progress, offset: seen.offset, at: tick.time, isMoving: isMoving,
       isTransition: motion.isRunning, views: views.names, looks: looks)
@@ -287,7 +291,8 @@ public final class Workbench {
       model.gestureEnded()
     } else {
       if !model.recorder.isDown { surface.device.requestTick() }
-      loop.axis.run { controller.gestureWentOn() }
+      // Nobody sees plots that are hidden; at the gesture's end they are as it was.
+      if surface.showsPanel { loop.axis.run { controller.gestureWentOn() } }
     }
   }
 

@@ -18,11 +18,6 @@ final class CurveEditor: MotionEditor {
 
   override var values: [Double] { keys.map { session[$0] } }
 
-  /// All that the control points may be set to. Units: points.
-  override var plane: CGRect {
-    CGRect(x: 0, y: 24, width: max(bounds.width, 1), height: max(bounds.height - 60, 1))
-  }
-
   /// How far up and down the points may go; the way itself is 0…1.
   private var heights: ClosedRange<Double> {
     let ranges = [1, 3].compactMap { keys.indices.contains($0) ? session.tunable(keys[$0]) : nil }

@@ -30,8 +30,10 @@ class MotionEditor: UIView, UIGestureRecognizerDelegate {
   /// What is edited, in the order of its keys.
   var values: [Double] { [] }
 
-  /// The line's ground. Units: points.
-  var plane: CGRect { bounds }
+  /// The line's ground, between the title and the preview. Units: points.
+  var plane: CGRect {
+    CGRect(x: 0, y: 24, width: max(bounds.width, 1), height: max(bounds.height - 60, 1))
+  }
 
   /// What is written in the right corner.
   var note: String { "" }

@@ -30,10 +30,6 @@ final class SpringEditor: MotionEditor {
       : Spring(dampingRatio: damping, duration: time)
   }
 
-  override var plane: CGRect {
-    CGRect(x: 0, y: 24, width: max(bounds.width, 1), height: max(bounds.height - 60, 1))
-  }
-
   override var note: String {
     "settles in \(NumberText.fixed(spring.settlingDuration, 2)) s"
   }

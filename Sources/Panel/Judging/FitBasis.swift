@@ -2,14 +2,15 @@ import Playground
 
 /// What a fit rests on: while that is the same, so is the fit.
 struct FitBasis: Equatable {
-  private let intents: [Int: Verdict.Outcome]
+  private let meant: [Int: Bool]
   private let values: [String: Double]
 
-  init(_ marked: [JudgedGesture], values: [String: Double]) {
-    intents = Dictionary(
-      marked.compactMap { gesture in gesture.intent.map { (gesture.id, $0) } }
-    ) { $1 }
+  /// - Parameters:
+  ///   - meant: of the marked gestures, by number: whether they were meant to finish.
+  ///   - rule: the scene's; what it does not read changes no fit.
+  init(_ meant: [Int: Bool], values: [String: Double], rule: SceneRule?) {
+    self.meant = meant
     // The threshold is what is looked for; whatever it was, it will be another.
-    self.values = values.filter { $0.key != "threshold" }
+    self.values = (rule?.read(from: values) ?? [:]).filter { $0.key != "threshold" }
   }
 }

@@ -36,7 +36,7 @@ final class FitCard: Card {
   }
 
   override func refresh() {
-    let intent = model.history.selected?.intent
+    let intent = model.history.selected.flatMap(model.intent(of:))
     finish.isOn = intent == .finish
     cancel.isOn = intent == .cancel
     finish.isEnabled = model.history.selected != nil

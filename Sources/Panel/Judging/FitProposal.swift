@@ -1,5 +1,6 @@
 public import GestureLab
 public import Playground
+import PlaygroundLab
 
 /// Thresholds that separate what was meant to finish from what was meant to cancel.
 public struct FitProposal {
@@ -18,19 +19,21 @@ public struct FitProposal {
   /// Proposes from the marked gestures; nil without any, or for a scene without a threshold.
   ///
   /// - Parameters:
+  ///   - meant: of the marked gestures, by number: whether they were meant to finish.
   ///   - rule: the scene's, by which errors are counted.
   ///   - now: the values in use, which decide with those that are proposed.
   public init?(
-    _ gestures: [JudgedGesture], tunables: [Tunable], rule: SceneRule?, now: [String: Double]
+    _ gestures: [JudgedGesture], meant: [Int: Bool], tunables: [Tunable], rule: SceneRule?,
+    now: [String: Double]
   ) {
     guard let threshold = tunables.first(where: { $0.key == "threshold" }), let rule else {
       return nil
     }
-    let marked = gestures.filter { $0.intent != nil }
+    let marked = gestures.filter { meant[$0.id] != nil }
     let samples = marked.map {
       FitModel.Sample(
         name: "\($0.id)", percent: $0.release.percent, velocity: $0.release.velocity,
-        length: $0.release.length, isMeantToFinish: $0.intent == .finish)
+        length: $0.release.length, isMeantToFinish: meant[$0.id] == true)
     }
     let velocity = tunables.first { $0.key == "velocity" }
     // What the sliders can be set to, and nothing between.

@@ -18,9 +18,4 @@ public struct JudgedGesture: Identifiable {
   public internal(set) var moments: [GestureMoment]
   /// How it went, for plots.
   public internal(set) var track: GestureTrack
-  /// What the person meant; nil where nobody said.
-  public var intent: Verdict.Outcome?
-
-  /// Whether the scene did as the person meant; nil where nobody said.
-  public var isAsMeant: Bool? { intent.map { $0 == verdict.outcome } }
 }

@@ -5,23 +5,35 @@ public import Playground
 /// The panel never knows better than the scene: what it shows of finishing and cancelling comes from
 /// here.
 public struct SceneRule {
+  /// Of the tunables those it reads; nil where that is not known.
+  public let keys: Set<String>?
   private let tunables: [Tunable]
   private let decide: (TunableValues, Release) -> Verdict
 
-  /// - Parameter decide: the scene's rule with these values.
+  /// - Parameters:
+  ///   - keys: of the tunables those it reads; nil where that is not known.
+  ///   - decide: the scene's rule with these values.
   public init(
-    _ tunables: [Tunable], decide: @escaping (TunableValues, Release) -> Verdict
+    _ tunables: [Tunable], reading keys: Set<String>? = nil,
+    decide: @escaping (TunableValues, Release) -> Verdict
   ) {
     self.tunables = tunables
+    self.keys = keys
     self.decide = decide
   }
 
   /// The rule of a scene; nil for one that decides nothing at release, or not by these values.
   public init?(_ info: SceneInfo) {
     guard let judge = info.judge else { return nil }
-    self.init(info.tunables) { values, release in
-      judge(values, release.percent, release.velocity, release.length)
-    }
+    // A judge of the scene's own may read whatever it likes.
+    let keys = info.rule == nil ? nil : ReleaseRule.keys
+    self.init(info.tunables, reading: keys, decide: judge)
+  }
+
+  /// What of `values` it decides by: as long as that is the same, so is whatever it was asked.
+  func read(from values: [String: Double]) -> [String: Double] {
+    guard let keys else { return values }
+    return values.filter { keys.contains($0.key) }
   }
 
   /// What the scene decides about `release` with these values.

@@ -53,30 +53,6 @@ public final class VerdictHistory {
     onChange?()
   }
 
-  /// Says what the person meant with the one that is looked at; the same again takes it back.
-  public func mark(_ intent: Verdict.Outcome) {
-    guard let id = selected?.id, let index = all.firstIndex(where: { $0.id == id }) else { return }
-    all[index].intent = all[index].intent == intent ? nil : intent
-    onChange?()
-  }
-
-  /// What was meant, by number: whether it was to finish.
-  var marks: [Int: Bool] {
-    get {
-      Dictionary(uniqueKeysWithValues: marked.map { ($0.id, $0.intent == .finish) })
-    }
-    set {
-      guard newValue != marks else { return }
-      for index in all.indices {
-        all[index].intent = newValue[all[index].id].map { $0 ? .finish : .cancel }
-      }
-      onChange?()
-    }
-  }
-
-  /// Those somebody said a word about.
-  public var marked: [JudgedGesture] { all.filter { $0.intent != nil } }
-
   /// Forgets all.
   public func clear() {
     all = []

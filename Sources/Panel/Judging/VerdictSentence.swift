@@ -11,38 +11,44 @@ public enum VerdictSentence {
   /// The part behind the outcome.
   public static func reason(_ verdict: Verdict) -> String {
     if verdict.clauses.contains(where: { $0.name == "gesture cancelled" }) {
-      return "the gesture was taken away at \(number(Double(verdict.percent), "percent"))"
+      return "the gesture was taken away at \(number(Double(verdict.percent), .fraction))"
     }
-    guard let first = verdict.clauses.first else { return verdict.rule }
+    // A key or a touch has no numbers that could be told.
+    guard let first = verdict.clauses.first, first.unit != nil else { return verdict.rule }
     var text = clause(first)
+    let isEnough = verdict.clauses.contains { $0.role == .suffices && $0.held }
     for next in verdict.clauses.dropFirst() {
       let joint: String
-      if next.name == "backward velocity" {
-        // Not thrown back is worth no word.
+      if next.role == .isNeeded {
+        // What is needed and there is worth no word.
         if next.held { continue }
         joint = verdict.outcome == .cancel ? ", but " : " and "
       } else {
         // What decides comes after a "but"; what did not matter, after a "though".
-        let decides = next.held == (verdict.outcome == .finish)
-        joint = next.held == first.held ? " and " : decides ? ", but " : ", though "
+        joint =
+          next.held == first.held ? " and " : next.held == isEnough ? ", but " : ", though "
       }
       text += joint + clause(next)
     }
     return text
   }
 
-  /// How far the deciding clause was from deciding otherwise, such as `by 112 pt/s`.
-  public static func margin(_ verdict: Verdict) -> String {
+  /// How far the deciding clause was from deciding otherwise, such as `by 112 pt/s`; nil for one
+  /// that is met or is not, as by a key.
+  public static func margin(_ verdict: Verdict) -> String? {
     let size = abs(Double(verdict.margin))
-    guard size.isFinite else { return "" }
-    return size > 2
-      ? "by \(String(format: "%.0f", size)) pt/s" : "by \(String(format: "%.2f", size))"
+    guard size.isFinite, let unit = verdict.deciding?.unit else { return nil }
+    return "by \(number(size, unit))"
   }
 
   /// One clause by itself, such as `612 pt/s ≥ 500`.
   static func clause(_ clause: VerdictClause) -> String {
-    let value = number(clause.value, clause.name)
-    let limit = limitNumber(clause.limit, clause.name)
+    guard let unit = clause.unit else {
+      return clause.name == "may be dismissed" && !clause.held
+        ? "it may not be dismissed" : "\(clause.name): \(clause.held ? "yes" : "no")"
+    }
+    let value = number(clause.value, unit)
+    let limit = digits(clause.limit, unit)
     let name = clause.name == "projected percent" ? "lands at " : ""
     if clause.name == "backward velocity" {
       return "thrown back at \(value) \(clause.held ? ">" : "≤") \(limit)"
@@ -55,16 +61,18 @@ public enum VerdictSentence {
     clause.held ? "≥" : clause.value == clause.limit ? "≯" : "<"
   }
 
-  private static func isVelocity(_ name: String) -> Bool { name.contains("velocity") }
-
-  private static func number(_ value: Double, _ name: String) -> String {
-    guard value.isFinite else { return "?" }
-    return isVelocity(name)
-      ? String(format: "%.0f pt/s", value) : String(format: "%.2f", value)
+  private static func number(_ value: Double, _ unit: TunableUnit) -> String {
+    let text = digits(value, unit)
+    return unit.text.isEmpty || !value.isFinite ? text : "\(text) \(unit.text)"
   }
 
-  private static func limitNumber(_ value: Double, _ name: String) -> String {
+  private static func digits(_ value: Double, _ unit: TunableUnit) -> String {
     guard value.isFinite else { return "?" }
-    return isVelocity(name) ? String(format: "%.0f", value) : String(format: "%.2f", value)
+    let places =
+      switch unit {
+      case .points, .pointsPerSecond: 0
+      case .seconds, .fraction, .scale: 2
+      }
+    return String(format: "%.\(places)f", value)
   }
 }

@@ -5,7 +5,7 @@ public import Playground
 ///
 /// Its file is a tuning file: `scene`, `name` and `values` as every reader of one expects, the rest
 /// beside them.
-public struct KeptTuning {
+public struct KeptTuning: Equatable {
   public var scene: String
   public var a: [String: Double]
   public var b: [String: Double]

@@ -2,7 +2,7 @@ public import Foundation
 import GestureLab
 import Playground
 
-/// Keeps each scene's tuning in a file of its own, written whole at every change.
+/// Keeps each scene's tuning in a file of its own, written whole at every change of what is kept.
 ///
 /// A file that cannot be understood is moved aside, never overwritten: what somebody tuned is worth
 /// more than our tidiness.
@@ -20,6 +20,17 @@ public final class StateStore {
 
   /// Each scene's presets as this run had them when it last read or wrote them, by name.
   private var known: [String: [String: [String: Double]]] = [:]
+
+  /// What this run wrote last, by scene.
+  private var written: [String: Written] = [:]
+
+  private struct Written {
+    /// What was to be kept.
+    let tuning: KeptTuning
+    /// All that are in the file, another window's too.
+    let presets: [TunablePreset]
+    let stamp: FileStamp?
+  }
 
   public init(folder: String) {
     self.folder = folder
@@ -91,27 +102,46 @@ public final class StateStore {
     }
   }
 
-  /// Writes what is to be kept; presets that another window has saved meanwhile stay.
+  /// Writes what is to be kept, unless this run has written the same last; presets that another
+  /// window has saved meanwhile stay.
   public func keep(_ tuning: KeptTuning) {
-    let path = path(of: tuning.scene)
-    var tuning = tuning
-    switch look(for: tuning.scene) {
-    case .unreadable: return
-    case .nothing: known[tuning.scene] = Self.byName(tuning.presets)
-    case .kept(let other): tuning.presets = merged(tuning, with: other.presets)
+    guard written[tuning.scene]?.tuning != tuning, let presets = presetsToWrite(of: tuning) else {
+      return
     }
+    let path = path(of: tuning.scene)
+    var whole = tuning
+    whole.presets = presets
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       // The program may be killed at any moment and nothing is lost. For a power cut the disk is
       // waited for elsewhere: here that would cost refreshes in mid-drag.
-      try AtomicFile.write(tuning.data, to: path, waitsForDisk: false)
+      let stamp = try AtomicFile.write(whole.data, to: path, waitsForDisk: false)
+      written[tuning.scene] = Written(tuning: tuning, presets: presets, stamp: stamp)
+      known[tuning.scene] = Self.byName(tuning.presets)
       lastReport = nil
       settle(path)
     } catch let failure as AtomicFile.Failure {
       report("values are not kept: \(failure)")
     } catch {
       report("values are not kept: \(folder): \(error.localizedDescription)")
+    }
+  }
+
+  /// Ours and those of other windows; nil where nobody knows what is in the file.
+  ///
+  /// It is read only where it is another than was written here, or a name is: a value that is
+  /// dragged changes in every picture.
+  private func presetsToWrite(of tuning: KeptTuning) -> [TunablePreset]? {
+    if let last = written[tuning.scene], last.tuning.presets == tuning.presets,
+      let stamp = last.stamp, stamp == FileStamp(of: path(of: tuning.scene))
+    {
+      return last.presets
+    }
+    switch look(for: tuning.scene) {
+    case .unreadable: return nil
+    case .nothing: return tuning.presets
+    case .kept(let other): return merged(tuning, with: other.presets)
     }
   }
 
@@ -145,7 +175,6 @@ public final class StateStore {
     let before = known[tuning.scene] ?? [:]
     let here = Self.byName(tuning.presets)
     let there = Self.byName(other)
-    known[tuning.scene] = here
     func isOurs(_ name: String) -> Bool { before[name] != here[name] }
     let own = tuning.presets.filter { isOurs($0.name) || there[$0.name] == $0.values }
     let foreign = other.filter { preset in

@@ -1,3 +1,5 @@
+public import Playground
+
 /// What a scene decides about every release, as a plane: distance along, velocity up.
 ///
 /// The scene's own rule is asked; nothing is assumed of what it looks like. Where the line between
@@ -35,10 +37,12 @@ public nonisolated struct DecisionMap: Equatable, Sendable {
   ///   - columns: how many distances are tried at each velocity; nothing narrower is found.
   ///   - rows: how many velocities; nothing lower is found.
   ///   - length: the whole way of the gesture. Units: points.
+  ///   - subject: what there is to decide.
   ///   - decide: the scene's rule.
   public init(
     percents: ClosedRange<Double> = 0...1, velocities: ClosedRange<Double> = -1000...3000,
-    columns: Int, rows: Int, length: Double, decide: (Release) -> Bool
+    columns: Int, rows: Int, length: Double, subject: Release.Subject = .transition,
+    decide: (Release) -> Bool
   ) {
     self.percents = percents
     self.velocities = velocities
@@ -46,7 +50,8 @@ public nonisolated struct DecisionMap: Equatable, Sendable {
     let height = velocities.upperBound - velocities.lowerBound
     strips = withoutActuallyEscaping(decide) { decide in
       var search = MapSearch(percents: percents, columns: max(1, columns)) { percent, velocity in
-        decide(Release(percent: percent, velocity: velocity, length: length))
+        decide(
+          Release(percent: percent, velocity: velocity, length: length, subject: subject))
       }
       var below = search.line(velocities.lowerBound)
       for row in 1...rows {

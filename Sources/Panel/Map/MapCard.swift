@@ -46,8 +46,10 @@ final class MapCard: Card {
 final class MapView: UIView, UIGestureRecognizerDelegate {
   private let model: PanelModel
   private var map: DecisionMap?
+  /// Those that the rule reads.
   private var shownValues: [String: Double] = [:]
   private var shownLength = 0.0
+  private var shownSubject = Release.Subject.transition
   private var shownIDs: [Int] = []
   private var shownSelection: Int?
   private var flips: Set<Int> = []
@@ -104,8 +106,11 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
     let y = Double(min(max((plane.maxY - place.y) / plane.height, 0), 1))
     return Release(
       percent: x, velocity: range.lowerBound + y * (range.upperBound - range.lowerBound),
-      length: length)
+      length: length, subject: subject)
   }
+
+  /// What was to be decided about the gesture that is looked at.
+  private var subject: Release.Subject { model.history.selected?.release.subject ?? .transition }
 
   /// The way of the gesture that is looked at; before any, a phone's width.
   private var length: Double {
@@ -115,20 +120,21 @@ final class MapView: UIView, UIGestureRecognizerDelegate {
   /// Asks the rule again where something has changed.
   func refresh() {
     guard let rule = model.rule, bounds.width > 10 else { return }
-    let values = model.session.values.all
+    let values = rule.read(from: model.session.values.all)
     let ids = model.history.all.map(\.id)
     let selected = model.history.selected?.id
-    let isSame =
-      map != nil && values == shownValues && length == shownLength && ids == shownIDs
-      && selected == shownSelection
-    guard !isSame else { return }
+    let isMapped =
+      map != nil && values == shownValues && length == shownLength && subject == shownSubject
+    guard !isMapped || ids != shownIDs || selected != shownSelection else { return }
     shownSelection = selected
-    if map == nil || values != shownValues || length != shownLength {
+    if !isMapped {
       map = DecisionMap(
         velocities: Self.velocities, columns: Int(plane.width / Self.field),
-        rows: Int(plane.height / Self.field), length: length, decide: rule.asker(with: values))
+        rows: Int(plane.height / Self.field), length: length, subject: subject,
+        decide: rule.asker(with: values))
       shownValues = values
       shownLength = length
+      shownSubject = subject
       flips = Set(Flips.find(in: model.history.all, rule: rule, values: values))
     } else if ids != shownIDs {
       flips = Set(Flips.find(in: model.history.all, rule: rule, values: values))

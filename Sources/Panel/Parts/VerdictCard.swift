@@ -13,6 +13,8 @@ final class VerdictCard: Card {
   var onPick: ((Int) -> Void)?
   /// What the other set of values would have decided.
   var otherSide: ((JudgedGesture) -> (name: String, verdict: Verdict)?)?
+  /// Whether the scene did as was meant; nil where nobody said.
+  var isAsMeant: ((JudgedGesture) -> Bool?)?
 
   /// - Parameter hint: what to do, until something was done.
   init(_ history: VerdictHistory, hint: String) {
@@ -49,7 +51,7 @@ final class VerdictCard: Card {
 
   /// Shows the gesture that is looked at.
   override func refresh() {
-    dots.show(history.all, selected: history.selected?.id)
+    dots.show(history.all, selected: history.selected?.id, isAsMeant: isAsMeant ?? { _ in nil })
     guard let gesture = history.selected else {
       badge.text = "READY"
       badge.backgroundColor = .systemGray
@@ -65,17 +67,17 @@ final class VerdictCard: Card {
   }
 
   private func details(of gesture: JudgedGesture) -> String {
-    var parts = [VerdictSentence.margin(gesture.verdict)]
+    var parts = [VerdictSentence.margin(gesture.verdict)].compactMap { $0 }
     if let other = otherSide?(gesture) {
       parts.append(
         other.verdict.outcome == gesture.verdict.outcome
           ? "\(other.name) agrees"
           : "\(other.name): \(VerdictSentence.text(other.verdict))")
     }
-    if let isAsMeant = gesture.isAsMeant {
+    if let isAsMeant = isAsMeant?(gesture) {
       parts.append(isAsMeant ? "as meant" : "not as meant")
     }
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    return parts.joined(separator: " · ")
   }
 }
 
@@ -83,13 +85,13 @@ final class VerdictCard: Card {
 final class VerdictDots: UIView {
   /// Told which one was clicked.
   var onPick: ((Int) -> Void)?
-  private var shown: [JudgedGesture] = []
+  private var shown: [Dot] = []
   private var selected: Int?
-  private var look: [Look] = []
 
   /// What of a gesture is drawn.
-  private struct Look: Equatable {
+  private struct Dot: Equatable {
     let id: Int
+    let finishes: Bool
     let isAsMeant: Bool?
   }
 
@@ -105,12 +107,14 @@ final class VerdictDots: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ gestures: [JudgedGesture], selected: Int?) {
-    let new = Array(gestures.suffix(max(1, Int(bounds.width / Self.step))))
-    let look = new.map { Look(id: $0.id, isAsMeant: $0.isAsMeant) }
-    guard look != self.look || selected != self.selected else { return }
+  func show(
+    _ gestures: [JudgedGesture], selected: Int?, isAsMeant: (JudgedGesture) -> Bool?
+  ) {
+    let new = gestures.suffix(max(1, Int(bounds.width / Self.step))).map {
+      Dot(id: $0.id, finishes: $0.verdict.outcome == .finish, isAsMeant: isAsMeant($0))
+    }
+    guard new != shown || selected != self.selected else { return }
     shown = new
-    self.look = look
     self.selected = selected
     setNeedsDisplay()
   }
@@ -135,9 +139,7 @@ final class VerdictDots: UIView {
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)).fill()
     for (index, gesture) in shown.enumerated() {
       let center = point(of: index)
-      let color =
-        gesture.verdict.outcome == .finish ? PanelStyle.finish : PanelStyle.cancel
-      color.setFill()
+      (gesture.finishes ? PanelStyle.finish : PanelStyle.cancel).setFill()
       let dot = CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)
       UIBezierPath(ovalIn: dot).fill()
       if gesture.isAsMeant == false {

@@ -204,9 +204,11 @@ final class PlotView: UIView {
     text(unit, at: CGPoint(x: end + 5, y: 2), font: PanelStyle.small)
     drawGrid(span, y)
     var taken: [CGRect] = []
-    if let release = shown.release { taken.append(draw(release, beside: curvePlaces(y))) }
+    let isLabelled = shown.release != nil || !shown.limits.isEmpty
+    let places = isLabelled ? curvePlaces(y) : []
+    if let release = shown.release { taken.append(draw(release, beside: places)) }
     for limit in shown.limits {
-      taken.append(draw(limit, at: y(limit.value), beside: curvePlaces(y), taken))
+      taken.append(draw(limit, at: y(limit.value), beside: places, taken))
     }
     drawLegend()
   }

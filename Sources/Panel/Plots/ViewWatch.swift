@@ -1,25 +1,21 @@
 import Foundation
-import Playground
 import QuartzCore
 import UIKit
 
 /// Notes frame by frame what is seen of a scene's views: those it names, and what stands beside them,
 /// as a dimming does.
 final class ViewWatch {
-  private let scene: SceneRun
   /// Every view that was seen since the gesture began; each keeps its place.
   private(set) var names: [String] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   /// Kept, lest another view be taken for one that is gone.
   private var views: [UIView] = []
   private var lastNamed: [ObjectIdentifier] = []
+  /// Where those are that the scene names now, by view; the others are looked for.
+  private var places: [ObjectIdentifier: CGPoint] = [:]
 
   /// More are not watched. Source: chosen, what a list to choose from can bear.
   private static let most = 24
-
-  init(_ scene: SceneRun) {
-    self.scene = scene
-  }
 
   /// A finger comes down: what was watched before is forgotten.
   func begin() {
@@ -30,25 +26,28 @@ final class ViewWatch {
   }
 
   /// What is seen of each now, in the order of `names`.
-  func look() -> [ViewLook?] {
-    meet()
-    return views.map { $0.window == nil ? nil : Self.look(at: $0) }
+  ///
+  /// - Parameter named: those that the scene names now.
+  func look(at named: [SeenView]) -> [ViewLook?] {
+    meet(named)
+    places.removeAll(keepingCapacity: true)
+    for entry in named { places[ObjectIdentifier(entry.view)] = entry.place }
+    return views.map { $0.window == nil ? nil : look(at: $0) }
   }
 
   /// Takes in views that were not there before.
-  private func meet() {
-    let named = scene.namedViews()
-    for (name, view) in named { add(view, name) }
-    let ids = named.map { ObjectIdentifier($0.view) }
+  private func meet(_ named: [SeenView]) {
+    for entry in named { add(entry.view, entry.name) }
     // Neighbours come and go with the named ones, at a transition's beginning and end.
     guard names.count < Self.most,
-      ids != lastNamed || views.contains(where: { $0.window == nil })
+      !lastNamed.elementsEqual(named, by: { $0 == ObjectIdentifier($1.view) })
+        || views.contains(where: { $0.window == nil })
     else { return }
-    lastNamed = ids
-    for (name, view) in named {
-      for sibling in view.superview?.subviews ?? [] where indices[ObjectIdentifier(sibling)] == nil
-      {
-        add(sibling, "\(Self.kind(of: sibling)) beside \(name)")
+    lastNamed = named.map { ObjectIdentifier($0.view) }
+    for entry in named {
+      for sibling in entry.view.superview?.subviews ?? []
+      where indices[ObjectIdentifier(sibling)] == nil {
+        add(sibling, "\(Self.kind(of: sibling)) beside \(entry.name)")
       }
     }
   }
@@ -68,8 +67,8 @@ final class ViewWatch {
     return type == "UIView" ? "view" : type
   }
 
-  private static func look(at view: UIView) -> ViewLook {
-    let place = MotionWatch.place(of: view)
+  private func look(at view: UIView) -> ViewLook {
+    let place = places[ObjectIdentifier(view)] ?? SeenView.place(of: view)
     let seen = view.layer.seenNow
     let transform = seen.transform
     return ViewLook(

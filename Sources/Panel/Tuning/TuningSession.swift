@@ -117,9 +117,9 @@ public final class TuningSession {
     change { $0[$0.active.other] = $0[$0.active] }
   }
 
-  /// Other gestures are marked, or otherwise.
-  func note(marks: [Int: Bool]) {
-    change { $0.marks = marks }
+  /// Says what was meant with a gesture, by its number; the same again takes it back.
+  public func mark(_ gesture: Int, finishes: Bool) {
+    change { $0.marks[gesture] = $0.marks[gesture] == finishes ? nil : finishes }
   }
 
   public func undo() {

@@ -16,6 +16,8 @@ final class ConflictLabController: UIViewController {
   private var link: CADisplayLink?
   private var quietFrames = 0
   private var listener: Listening?
+  /// Instead of motion, for who wants none.
+  private lazy var fade = CatchableFade(card)
   /// Where the card was when the finger took it. Units: points below its place.
   private var grip: CGFloat = 0
 
@@ -142,8 +144,9 @@ final class ConflictLabController: UIViewController {
   private func touched(_ catcher: UILongPressGestureRecognizer) {
     switch catcher.state {
     case .began:
-      keyHold = nil
+      takeFromKeys()
       let seen = shownOffset
+      if fade.isGoing { fade.stop() }
       guard abs(seen - offset) > 0.01 else { return }
       card.layer.removeAllAnimations()
       move(to: seen)
@@ -178,31 +181,21 @@ final class ConflictLabController: UIViewController {
   ) {
     let rest = goal - offset
     guard abs(rest) > 0.01 else { return move(to: goal) }
-    guard !UIAccessibility.isReduceMotionEnabled else { return fade(to: goal, then: done) }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return fade.run({ [weak self] in self?.move(to: goal) }, then: done)
+    }
     UIView.animate(
       withDuration: values["duration"], delay: 0, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: velocity / rest, options: .allowUserInteraction,
       animations: { self.move(to: goal) }, completion: { if $0 { done?() } })
   }
 
-  /// Gone from where it was, and there where it goes.
-  private func fade(to goal: CGFloat, then done: (() -> Void)? = nil) {
-    UIView.animate(
-      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
-      animations: { self.card.alpha = 0 },
-      completion: { _ in
-        self.move(to: goal)
-        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-          self.card.alpha = 1
-        }
-        done?()
-      })
-  }
-
   /// In the lab a card that is dismissed is there again.
   private func comeBack() {
     watch()
-    guard !UIAccessibility.isReduceMotionEnabled else { return fade(to: 0) }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return fade.run { [weak self] in self?.move(to: 0) }
+    }
     UIView.animate(
       withDuration: values["duration"], delay: 0.25, usingSpringWithDamping: values["damping"],
       initialSpringVelocity: 0, options: .allowUserInteraction, animations: { self.move(to: 0) })
@@ -244,6 +237,13 @@ final class ConflictLabController: UIViewController {
     }
     watch()
     move(to: min(offset + steps * Self.keyStep * cardHeight, cardHeight))
+  }
+
+  /// A finger has the card from here on: the keys' pull came to nothing.
+  private func takeFromKeys() {
+    guard isKeyed else { return }
+    keyHold = nil
+    Verdicts.tell(.ofKeys(.cancel, percent: offset / cardHeight))
   }
 
   private func letGoOfKeys(_ outcome: Verdict.Outcome) {

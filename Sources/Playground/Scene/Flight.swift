@@ -137,7 +137,8 @@ final class Flight: HandDrivenTransition {
         outcome: goesOn ? .cancel : .finish, percent: percentComplete, velocity: 0,
         rule: "a touch that does not move turns it round",
         clauses: [
-          VerdictClause(name: "direction", value: turned, limit: 0, held: !goesOn, scale: 1)
+          VerdictClause(
+            name: "direction", value: turned, limit: 0, held: !goesOn, unit: nil, scale: 1)
         ]))
   }
 

@@ -14,6 +14,8 @@ public struct ReleaseRule {
   public var projection: Double
   /// What backward velocity takes everything back; 0 asks none. Units: points per second.
   public var veto: Double
+  /// What it decides.
+  public var subject = Release.Subject.transition
 
   /// Rounding that must not decide: a finger on the threshold is on it.
   private static let rounding = 1e-6
@@ -22,13 +24,14 @@ public struct ReleaseRule {
 
   public init(
     threshold: Double, isInclusive: Bool = true, velocity: Double = 0, projection: Double = 0,
-    veto: Double = 0
+    veto: Double = 0, subject: Release.Subject = .transition
   ) {
     self.threshold = threshold
     self.isInclusive = isInclusive
     self.velocity = velocity
     self.projection = projection
     self.veto = veto
+    self.subject = subject
   }
 
   /// The tunables that say all that it asks.
@@ -74,21 +77,29 @@ public struct ReleaseRule {
       let rounding = asksAnyVelocity ? Self.velocityRounding : -Self.velocityRounding
       let fast = VerdictClause(
         name: "velocity", value: speed, limit: self.velocity,
-        held: speed >= self.velocity + rounding, scale: VerdictClause.leastVelocity)
+        held: speed >= self.velocity + rounding, unit: .pointsPerSecond,
+        scale: VerdictClause.leastVelocity)
       clauses.append(fast)
       finishes = finishes || fast.held
     }
     if veto > 0 {
       let back = VerdictClause(
         name: "backward velocity", value: speed, limit: -veto,
-        held: speed > -veto + Self.velocityRounding, role: .isNeeded,
+        held: speed > -veto + Self.velocityRounding, role: .isNeeded, unit: .pointsPerSecond,
         scale: VerdictClause.leastVelocity)
       clauses.append(back)
       finishes = finishes && back.held
     }
     return Verdict(
       outcome: finishes ? .finish : .cancel, percent: CGFloat(percent), velocity: CGFloat(speed),
-      rule: text, clauses: clauses, length: length.isFinite ? length : 0)
+      rule: text, clauses: clauses, length: length.isFinite ? length : 0, subject: subject)
+  }
+
+  /// Decides about a finger that lets go.
+  public func verdict(on release: Release) -> Verdict {
+    verdict(
+      percent: CGFloat(release.percent), velocity: CGFloat(release.velocity),
+      length: CGFloat(release.length))
   }
 
   /// A gesture that was taken away has decided nothing: it cancels.
@@ -98,8 +109,9 @@ public struct ReleaseRule {
       outcome: .cancel, percent: percent, velocity: velocity.isFinite ? velocity : 0, rule: text,
       clauses: [
         VerdictClause(
-          name: "gesture cancelled", value: 1, limit: 0, held: false, role: .isNeeded, scale: 1)
-      ])
+          name: "gesture cancelled", value: 1, limit: 0, held: false, role: .isNeeded, unit: nil,
+          scale: 1)
+      ], subject: subject)
   }
 
   private static func short(_ number: Double) -> String { String(format: "%g", number) }

@@ -16,16 +16,14 @@ public struct SceneInfo {
   public let presets: [TunablePreset]
   /// Makes the scene. A state it does not know is taken for the default; `start` checks first.
   public let make: @MainActor (_ values: TunableValues, _ state: String) -> SceneRun
-  /// What the scene decides about a finger that lets go, with these values: 0…1 of the way, points
-  /// per second onwards, the whole way in points. Nil for a scene that decides nothing.
+  /// What the scene decides about a finger that lets go, with these values. Nil for a scene that
+  /// decides nothing.
   public let judge: Judge?
   /// The rule it decides by, for a scene that decides by one with these values.
   public let rule: Rule?
 
   /// Asks a scene what it would decide.
-  public typealias Judge =
-    @MainActor (_ values: TunableValues, _ percent: Double, _ velocity: Double, _ length: Double)
-    -> Verdict
+  public typealias Judge = @MainActor (_ values: TunableValues, _ release: Release) -> Verdict
 
   /// A scene's rule with its values.
   public typealias Rule = @MainActor (_ values: TunableValues) -> ReleaseRule
@@ -55,10 +53,7 @@ public struct SceneInfo {
   }
 
   private static func judge(_ rule: @escaping Rule) -> Judge {
-    { values, percent, velocity, length in
-      rule(values).verdict(
-        percent: CGFloat(percent), velocity: CGFloat(velocity), length: CGFloat(length))
-    }
+    { values, release in rule(values).verdict(on: release) }
   }
 
   /// The state it starts in when none is asked for.

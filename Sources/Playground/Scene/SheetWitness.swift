@@ -15,9 +15,11 @@ final class SheetWitness: NSObject {
 
   /// Whether a sheet below its lowest rest goes.
   static let leavingRule = ReleaseRule(
-    threshold: threshold, isInclusive: false, velocity: velocity, veto: velocity)
+    threshold: threshold, isInclusive: false, velocity: velocity, veto: velocity,
+    subject: .leaving)
   /// Whether it goes on to the next rest.
-  static let restingRule = ReleaseRule(threshold: threshold, isInclusive: false, projection: roll)
+  static let restingRule = ReleaseRule(
+    threshold: threshold, isInclusive: false, projection: roll, subject: .resting)
 
   private weak var sheet: UISheetPresentationController?
   private weak var pan: UIPanGestureRecognizer?
@@ -66,7 +68,7 @@ final class SheetWitness: NSObject {
       guard let verdict else { return }
       Verdicts.tell(
         pan.state == .cancelled
-          ? ReleaseRule(threshold: Self.threshold)
+          ? ReleaseRule(threshold: Self.threshold, subject: verdict.subject)
             .cancelled(percent: verdict.percent, velocity: velocity) : verdict)
     default: break
     }
@@ -106,7 +108,7 @@ extension Verdict {
       outcome: .cancel, percent: percent, velocity: velocity, rule: rule,
       clauses: clauses + [
         VerdictClause(
-          name: "may be dismissed", value: 0, limit: 1, held: false, role: .isNeeded)
-      ], length: length)
+          name: "may be dismissed", value: 0, limit: 1, held: false, role: .isNeeded, unit: nil)
+      ], length: length, subject: subject)
   }
 }

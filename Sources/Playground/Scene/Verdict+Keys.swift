@@ -7,7 +7,9 @@ extension Verdict {
     return Verdict(
       outcome: outcome, percent: percent, velocity: 0, rule: "Return finishes, Escape cancels",
       // A key is pressed or it is not: neither is near the other.
-      clauses: [VerdictClause(name: "Return", value: held ? 1 : -1, limit: 0, held: held, scale: 1)]
-    )
+      clauses: [
+        VerdictClause(
+          name: "Return", value: held ? 1 : -1, limit: 0, held: held, unit: nil, scale: 1)
+      ])
   }
 }

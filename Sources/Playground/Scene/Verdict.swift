@@ -16,12 +16,15 @@ public struct Verdict {
   public let clauses: [VerdictClause]
   /// The whole way; 0 where it was not told. Units: points.
   public let length: CGFloat
+  /// What there was to decide.
+  public let subject: Release.Subject
   /// Written when somebody reads them: a map asks about thousands of releases and reads none.
   private let words: () -> String
 
   public init(
     outcome: Outcome, percent: CGFloat, velocity: CGFloat,
-    rule: @autoclosure @escaping () -> String, clauses: [VerdictClause], length: CGFloat = 0
+    rule: @autoclosure @escaping () -> String, clauses: [VerdictClause], length: CGFloat = 0,
+    subject: Release.Subject = .transition
   ) {
     self.outcome = outcome
     self.percent = percent
@@ -29,6 +32,7 @@ public struct Verdict {
     words = rule
     self.clauses = clauses
     self.length = length
+    self.subject = subject
   }
 
   /// The clause that made the outcome, and whose change would make another: the surest of those
@@ -45,6 +49,10 @@ public struct Verdict {
   public var margin: CGFloat {
     deciding.map { CGFloat($0.held ? abs($0.value - $0.limit) : -abs($0.value - $0.limit)) } ?? 0
   }
+
+  /// How little would have to change for the verdict to be another, as a part of the deciding
+  /// clause's limit; never negative, nil where no clause was told.
+  public var relativeMargin: Double? { deciding?.relativeDistance }
 }
 
 /// One part of a rule, as it stood at release.
@@ -55,7 +63,9 @@ public struct VerdictClause {
   public let limit: Double
   public let held: Bool
   public let role: Role
-  /// What a smaller limit is measured by: of a limit of 0 nothing is a part. Units: the clause's.
+  /// What `value` and `limit` are counted in; nil for what is so or is not, as with a key.
+  public let unit: TunableUnit?
+  /// What a smaller limit is measured by: of a limit of 0 nothing is a part. Units: `unit`.
   public let scale: Double
 
   /// What a clause is to its rule.
@@ -74,21 +84,25 @@ public struct VerdictClause {
 
   public init(
     name: String, value: Double, limit: Double, held: Bool, role: Role = .suffices,
-    scale: Double = VerdictClause.leastWay
+    unit: TunableUnit? = .fraction, scale: Double = VerdictClause.leastWay
   ) {
     self.name = name
     self.value = value
     self.limit = limit
     self.held = held
     self.role = role
+    self.unit = unit
     self.scale = scale
   }
 
-  /// How far from its limit, as a part of it; negative where it does not hold.
-  fileprivate var sureness: Double {
-    let part = abs(value - limit) / max(abs(limit), scale)
-    return held ? part : -part
+  /// How far the value is from the limit, as a part of the limit, or of `scale` where that is more.
+  public var relativeDistance: Double {
+    let size = max(abs(limit), abs(scale))
+    return size > 0 ? abs(value - limit) / size : abs(value - limit)
   }
+
+  /// The same, negative where the clause does not hold.
+  fileprivate var sureness: Double { held ? relativeDistance : -relativeDistance }
 }
 
 /// Where verdicts are told.

@@ -9,8 +9,8 @@ enum CardSheetScene {
       + "sheet resists and asks; the page behind is told of nothing.",
     hint: "Write a note, type something, and swipe the sheet down.",
     states: ["notes", "sheet", "unsaved"], tunables: tunables, presets: presets, make: make
-  ) { _, percent, velocity, length in
-    SheetWitness.leavingRule.verdict(percent: percent, velocity: velocity, length: length)
+  ) { _, release in
+    SheetWitness.leavingRule.verdict(on: release)
   }
 
   private static let tunables = [

@@ -11,19 +11,11 @@ enum DetentsScene {
     judge: judge)
 
   /// Between two rests the sheet goes where it would roll to; below the lowest it leaves or stays.
-  ///
-  /// - Parameter length: from rest to rest, or all that is seen of it at its lowest.
-  private static func judge(
-    _ values: TunableValues, _ percent: Double, _ velocity: Double, _ length: Double
-  ) -> Verdict {
-    // Under the lowest rest there may be room for the home indicator besides.
-    let isLowest = length > 0 && length <= values["small"] + 40
-    guard isLowest else {
-      return SheetWitness.restingRule.verdict(
-        percent: percent, velocity: velocity, length: length)
+  private static func judge(_ values: TunableValues, _ release: Release) -> Verdict {
+    guard release.subject == .leaving else {
+      return SheetWitness.restingRule.verdict(on: release)
     }
-    let verdict = SheetWitness.leavingRule.verdict(
-      percent: percent, velocity: velocity, length: length)
+    let verdict = SheetWitness.leavingRule.verdict(on: release)
     return values["leaves"] >= 0.5 ? verdict : verdict.refused
   }
 

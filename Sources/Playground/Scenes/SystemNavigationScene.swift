@@ -9,8 +9,8 @@ enum SystemNavigationScene {
       + "the swipe back from the edge, or from anywhere as in newer systems.",
     hint: "Open a region, then swipe back from the left edge.",
     states: ["regions", "region", "place"], tunables: tunables, presets: presets, make: make
-  ) { _, percent, velocity, length in
-    rule.verdict(percent: percent, velocity: velocity, length: length)
+  ) { _, release in
+    rule.verdict(on: release)
   }
 
   /// The stock rule: beyond half, or moving on quickly, unless thrown back.

@@ -6,7 +6,7 @@ import Foundation
 /// focus, a window that goes; and so does a finger that comes down on a window which takes none
 /// while the transition runs.
 @preconcurrency @MainActor
-public final class FingerlessHold {
+package final class FingerlessHold {
   private struct Entry {
     weak var window: UIWindow?
     let isAnywhere: Bool
@@ -20,7 +20,7 @@ public final class FingerlessHold {
   /// - Parameters:
   ///   - window: where the transition runs; nil stands for any.
   ///   - onInterruption: called once, at the first interruption.
-  public init(in window: UIWindow?, onInterruption: @escaping () -> Void) {
+  package init(in window: UIWindow?, onInterruption: @escaping () -> Void) {
     Self.next += 1
     number = Self.next
     Self.open[number] = Entry(

@@ -275,9 +275,15 @@ public final class FrameLoop {
     if sample.phase == .move || sample.phase == .up {
       return screen.windows.first { $0.dispatcher.tracks(sample.contact) }
     }
-    return screen.windows.last { window in
-      window.hitTest(window.convertFromScreen(sample.position), with: nil) != nil
+    // The lowest is asked by whoever takes the touch.
+    for window in screen.windows.dropFirst().reversed()
+    where window.hitTest(window.convertFromScreen(sample.position), with: nil) != nil {
+      return window
     }
+    guard let lowest = screen.windows.first else { return nil }
+    if sample.phase == .down { return lowest }
+    return lowest.hitTest(lowest.convertFromScreen(sample.position), with: nil) == nil
+      ? nil : lowest
   }
 
   private func sceneTime(at real: TimeInterval) -> TimeInterval {

@@ -1,15 +1,15 @@
 /// Who hears of the values of one stream, in the order in which they began to listen.
 @preconcurrency @MainActor
-public final class Listeners<Value> {
+package final class Listeners<Value> {
   private var blocks: [(number: Int, block: (Value) -> Void)] = []
   private var next = 0
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { blocks.isEmpty }
+  package var isEmpty: Bool { blocks.isEmpty }
 
   /// Calls `listener` with every value as long as what is returned is kept.
-  public func listen(_ listener: @escaping (Value) -> Void) -> Listening {
+  package func listen(_ listener: @escaping (Value) -> Void) -> Listening {
     next += 1
     let number = next
     blocks.append((number, listener))
@@ -17,7 +17,7 @@ public final class Listeners<Value> {
   }
 
   /// Who stops meanwhile is not told any more; who begins is told of the next value.
-  public func tell(_ value: Value) {
+  package func tell(_ value: Value) {
     for entry in blocks where blocks.contains(where: { $0.number == entry.number }) {
       entry.block(value)
     }

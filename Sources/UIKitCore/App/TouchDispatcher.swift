@@ -126,6 +126,7 @@ final class TouchDispatcher {
     let event = UIEvent(type: .touches, timestamp: sample.time, touches: [touch])
     UIView.forgetBlocked()
     touch.view = window.hitTest(location, with: event)
+    guard touch.view != nil else { return }
     missedView = touches.isEmpty ? UIView.lastBlocked : nil
     missedStart = location
     if let deaf = touch.view?.deafView(at: touch.location(in: touch.view)) {

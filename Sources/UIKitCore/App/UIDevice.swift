@@ -25,17 +25,16 @@ public final class UIDevice: NSObject {
   public var name: String { ProcessInfo.processInfo.hostName }
 
   /// Whether turns are told of: until the last who began it has ended it.
-  public private(set) var isGeneratingDeviceOrientationNotifications = true
-  private var listeners = 0
+  public var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
+  /// The application has begun it for itself.
+  private var listeners = 1
 
   public func beginGeneratingDeviceOrientationNotifications() {
     listeners += 1
-    isGeneratingDeviceOrientationNotifications = true
   }
 
   public func endGeneratingDeviceOrientationNotifications() {
     listeners = max(0, listeners - 1)
-    isGeneratingDeviceOrientationNotifications = listeners > 0
   }
 
   public var orientation: UIDeviceOrientation {

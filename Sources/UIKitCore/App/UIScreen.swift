@@ -12,7 +12,7 @@ public final class UIScreen: NSObject {
   /// What the user has asked the system for: new screens begin with it.
   ///
   /// Source: chosen; on the phone it is a setting of the system.
-  public static var systemStyle = UIUserInterfaceStyle.light
+  package static var systemStyle = UIUserInterfaceStyle.light
 
   /// Points.
   public private(set) var bounds: CGRect

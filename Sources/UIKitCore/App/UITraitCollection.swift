@@ -27,13 +27,13 @@ public nonisolated enum UIUserInterfaceLevel: Int, Sendable {
 /// What of the surroundings a view may adapt to. Mirrors: `UITraitCollection`.
 @preconcurrency @MainActor
 public final class UITraitCollection: NSObject {
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public nonisolated let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels per point.
-  public let displayScale: CGFloat
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  public let userInterfaceLevel: UIUserInterfaceLevel
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public nonisolated let displayScale: CGFloat
+  public nonisolated let horizontalSizeClass: UIUserInterfaceSizeClass
+  public nonisolated let verticalSizeClass: UIUserInterfaceSizeClass
+  public nonisolated let userInterfaceLevel: UIUserInterfaceLevel
+  public nonisolated let userInterfaceIdiom: UIUserInterfaceIdiom
 
   /// Only what is named is said; the rest is unspecified, a scale of 0 too.
   public init(
@@ -49,6 +49,27 @@ public final class UITraitCollection: NSObject {
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
+  }
+
+  public override nonisolated func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    if self === other { return true }
+    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+      && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+      && userInterfaceLevel == other.userInterfaceLevel
+      && userInterfaceIdiom == other.userInterfaceIdiom
+  }
+
+  public override nonisolated var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(displayScale)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(userInterfaceLevel)
+    hasher.combine(userInterfaceIdiom)
+    return hasher.finalize()
   }
 
   /// Whether colours look different than under other traits; yes where those are not known.

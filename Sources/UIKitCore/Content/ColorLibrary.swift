@@ -3,24 +3,18 @@ import Geometry
 
 /// Finds colours by name in the asset catalogues that lie beside the program as folders.
 enum ColorLibrary {
-  private static var found: [String: UIColor] = [:]
+  /// What was looked for, found or not: a name that is missing is asked for again and again.
+  private static var found: [String: UIColor?] = [:]
 
   static func color(named name: String, in bundle: Bundle?) -> UIColor? {
     let key = "\(bundle?.bundlePath ?? "")\n\(name)"
-    if let color = found[key] { return color }
-    for bundle in bundle.map({ [$0] }) ?? ImageLibrary.all {
-      let folder = bundle.resourceURL ?? bundle.bundleURL
-      let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      while let url = walk?.nextObject() as? URL {
-        guard url.path.hasSuffix("/\(name).colorset"),
-          let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
-          let color = color(from: data)
-        else { continue }
-        found[key] = color
-        return color
-      }
+    if let known = found[key] { return known }
+    let sets = (bundle.map { [$0] } ?? ImageLibrary.all).lazy.flatMap {
+      AssetCatalogues.sets(name, kind: "colorset", in: $0.resourceURL ?? $0.bundleURL)
     }
-    return nil
+    let color = sets.compactMap { AssetCatalogues.list(of: $0).flatMap(color(from:)) }.first
+    found[key] = .some(color)
+    return color
   }
 
   /// What a colour set's list says: a colour for any look, and perhaps one for the dark.

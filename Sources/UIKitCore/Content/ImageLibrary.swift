@@ -4,20 +4,18 @@ import Foundation
 /// Finds pictures by name: in the program's bundle, in the resource bundles beside it, and in asset
 /// catalogues lying there as folders.
 enum ImageLibrary {
-  private static var found: [String: UIImage] = [:]
+  /// What was looked for, found or not: a name that is missing is asked for again and again.
+  private static var found: [String: UIImage?] = [:]
   private static var registered: [String: UIImage] = [:]
 
   static func image(named name: String, in bundle: Bundle?) -> UIImage? {
     if let image = registered[name] { return image }
     let bundles = bundle.map { [$0] } ?? all
     let key = "\(bundle?.bundlePath ?? "")\n\(name)\n\(UIScreen.main.scale)"
-    if let image = found[key] { return image }
-    for bundle in bundles {
-      guard let image = load(name, from: bundle.resourceURL ?? bundle.bundleURL) else { continue }
-      found[key] = image
-      return image
-    }
-    return nil
+    if let known = found[key] { return known }
+    let image = bundles.lazy.compactMap { load(name, from: $0.resourceURL ?? $0.bundleURL) }.first
+    found[key] = .some(image)
+    return image
   }
 
   static func register(_ image: UIImage?, named name: String) { registered[name] = image }
@@ -33,15 +31,7 @@ enum ImageLibrary {
 
   private static func load(_ name: String, from folder: URL) -> UIImage? {
     let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    if let image = best(plain, in: folder) { return image }
-    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      return nil
-    }
-    for entry in entries.sorted() where entry.hasSuffix(".xcassets") {
-      let catalogue = folder.appendingPathComponent(entry)
-      if let image = set(plain, in: catalogue) { return image }
-    }
-    return nil
+    return best(plain, in: folder) ?? set(plain, in: folder)
   }
 
   /// The file whose scale is nearest to the screen's, not below it if there is one.
@@ -56,13 +46,9 @@ enum ImageLibrary {
   }
 
   /// A picture of an asset catalogue: a folder with a list of files and their scales.
-  private static func set(_ name: String, in catalogue: URL) -> UIImage? {
-    let walk = FileManager.default.enumerator(at: catalogue, includingPropertiesForKeys: nil)
-    while let url = walk?.nextObject() as? URL {
-      guard url.lastPathComponent == (name as NSString).lastPathComponent + ".imageset",
-        url.path.hasSuffix("/\(name).imageset")
-      else { continue }
-      guard let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
+  private static func set(_ name: String, in folder: URL) -> UIImage? {
+    for url in AssetCatalogues.sets(name, kind: "imageset", in: folder) {
+      guard let data = AssetCatalogues.list(of: url),
         let list = try? JSONDecoder().decode(AssetList.self, from: data)
       else { continue }
       let wanted = UIScreen.main.scale

@@ -62,8 +62,8 @@ extension UIImage {
     guard case .bitmap(let shown) = source else { return self }
     let flipped = UIImage(
       cgImage: lying ?? shown, scale: scale, orientation: imageOrientation.mirrored)
-    let image = UIImage(
-      source: flipped.source, scale: scale, renderingMode: renderingMode, tint: ownTint)
+    let image = copy(
+      UIImage(source: flipped.source, scale: scale, renderingMode: renderingMode, tint: ownTint))
     image.lying = flipped.lying
     image.imageOrientation = flipped.imageOrientation
     return image

@@ -8,7 +8,7 @@ extension UIImage {
   }
 
   /// What is not the constructor's business goes along.
-  private func copy(_ image: UIImage) -> UIImage {
+  func copy(_ image: UIImage) -> UIImage {
     image.stretch = stretch
     image.frames = frames
     image.framesDuration = framesDuration

@@ -102,8 +102,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
         return
       }
       guard navigation.runningTransition == nil else { return }
-      driver = UIPercentDrivenInteractiveTransition()
-      driver?.isStock = true
+      driver = Driver()
       driver?.completionCurve = .easeOut
       navigation.popViewController(animated: true)
     case .changed:
@@ -120,6 +119,11 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     default:
       break
     }
+  }
+
+  /// A swipe may be over before its pop starts; that is nobody's mistake.
+  private final class Driver: UIPercentDrivenInteractiveTransition {
+    override var reportsEarlyEnd: Bool { false }
   }
 
   private func fly() {

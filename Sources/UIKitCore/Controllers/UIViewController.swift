@@ -447,6 +447,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Of those, the one that is shown.
   var placedChild: UIViewController? { nil }
 
+  /// Of those, the two that change places now, and whether they are going back.
+  var childrenInMotion: (from: UIViewController, to: UIViewController, wasCancelled: Bool)? {
+    runningTransition.map { ($0.from, $0.to, $0.wasCancelled) }
+  }
+
   /// Told when `appearance` is another, children included.
   func appearanceChanged() {}
 

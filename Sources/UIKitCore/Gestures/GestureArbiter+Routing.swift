@@ -95,7 +95,9 @@ extension GestureArbiter {
     isDelivering = true
     defer { isDelivering = false }
     for recognizer in live where !recognizer.storedState.isTerminal {
-      let own = touches.intersection(recognizer.touches)
+      // Nearly always all are its own: then no set need be made.
+      let isAll = touches.allSatisfy { touch in recognizer.touches.contains { $0 === touch } }
+      let own = isAll ? touches : touches.intersection(recognizer.touches)
       guard !own.isEmpty, recognizer.isEnabled else { continue }
       recognizer.lastLocation = recognizer.centroid ?? recognizer.lastLocation
       hand(recognizer, own, event)

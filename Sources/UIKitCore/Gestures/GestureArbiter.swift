@@ -151,7 +151,7 @@ public final class GestureArbiter {
 
   /// Remembers that recognizers may have lost their view. Whether they have is seen at the end of
   /// the frame: a view that is taken out and put back has not left (A23).
-  func viewLeftWindow(_ view: UIView) {
+  func viewLeftWindow() {
     if !live.isEmpty { hasLostViews = true }
   }
 

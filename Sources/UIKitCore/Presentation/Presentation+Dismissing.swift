@@ -93,13 +93,13 @@ extension Presentation {
     context.initialFrames[ObjectIdentifier(presented)] = view?.frame ?? .zero
     let frame = removesPresenter ? container.bounds : presenter.viewIfLoaded?.frame ?? .zero
     context.initialFrames[ObjectIdentifier(presenter)] = frame
-    let own = removesPresenter ? frame : presenterPlace ?? frame
+    let own = removesPresenter ? frame : presenterOwnFrame ?? frame
     context.finalFrames[ObjectIdentifier(presenter)] = { own }
   }
 
   /// Where the presenter belongs, wherever an animator has put it meanwhile: what code that makes it
   /// smaller asks for to bring it back. Nil inside a container, which alone knows.
-  private var presenterPlace: CGRect? {
+  private var presenterOwnFrame: CGRect? {
     if let presentation = presenter.presentation {
       return presentation.controller.frameOfPresentedViewInContainerView
     }

@@ -78,7 +78,7 @@ extension UIViewController {
       return
     }
     guard let parent, parent.placesChildren, parent.isViewLoaded,
-      parent.runningTransition == nil, isViewLoaded
+      parent.childrenInMotion == nil, isViewLoaded
     else { return }
     let isShown = parent.placedChild === self
     if !isShown, contextPresentation?.transition == nil { leavePlace() }
@@ -118,13 +118,13 @@ extension UIViewController {
     }
     guard let parent, parent.placesChildren else { return true }
     guard parent.appearance == .appeared || parent.appearance == .appearing else { return false }
-    guard let running = parent.runningTransition else { return parent.placedChild === self }
+    guard let running = parent.childrenInMotion else { return parent.placedChild === self }
     return (running.wasCancelled ? running.from : running.to) === self
   }
 
   /// Whether its container shows it now.
   final var isPlaced: Bool {
     guard let parent, parent.placesChildren else { return true }
-    return parent.placedChild === self || parent.runningTransition?.from === self
+    return parent.placedChild === self || parent.childrenInMotion?.from === self
   }
 }

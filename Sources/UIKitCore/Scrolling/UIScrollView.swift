@@ -133,13 +133,7 @@ open class UIScrollView: UIView {
   }
 
   /// Whether a drag is going on (B4).
-  open internal(set) var isDragging = false {
-    didSet {
-      if isDragging != oldValue { Self.draggedCount += isDragging ? 1 : -1 }
-    }
-  }
-  /// How many are being dragged now, anywhere.
-  private(set) static var draggedCount = 0
+  open internal(set) var isDragging = false
   /// Whether the content goes on by itself after a drag (B4).
   open internal(set) var isDecelerating = false
 
@@ -206,7 +200,6 @@ open class UIScrollView: UIView {
 
   deinit {
     Farewell.say {
-      if isDragging { Self.draggedCount -= 1 }
       touchGate.scrollView = nil
       (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.scrollView = nil
     }

@@ -11,9 +11,7 @@ struct ScrollAlong {
 
   /// - Returns: whether it is known by now, the first time only.
   mutating func update(_ percent: CGFloat, in page: UIView?) -> Bool {
-    guard !isDone, UIScrollView.draggedCount > 0, let scroll = page?.draggedScrollView else {
-      return false
-    }
+    guard !isDone, let scroll = page?.draggedScrollView else { return false }
     let offset = scroll.contentOffset
     defer { last = (ObjectIdentifier(scroll), offset, percent) }
     guard let last, last.scroll == ObjectIdentifier(scroll) else { return false }
@@ -26,13 +24,15 @@ struct ScrollAlong {
 }
 
 extension UIView {
-  /// A scroll view in it that a finger drags.
+  /// A scroll view in it that a finger drags, as the arbiter knows.
   fileprivate var draggedScrollView: UIScrollView? {
-    if let scroll = self as? UIScrollView, scroll.isDragging, !scroll.isDecelerating {
-      return scroll
-    }
-    for view in subviews {
-      if let found = view.draggedScrollView { return found }
+    guard let live = window?.arbiter.live else { return nil }
+    for recognizer in live {
+      if let scroll = (recognizer as? UIScrollViewPanGestureRecognizer)?.scrollView,
+        scroll.isDragging, !scroll.isDecelerating, scroll.isDescendant(of: self)
+      {
+        return scroll
+      }
     }
     return nil
   }

@@ -28,8 +28,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   final var isDrivingAnimator: Bool { offered != nil }
   /// Whether a transition has taken the receiver for its driver and has not started yet.
   var isAwaited = false
-  /// Whether the engine's own gesture holds it: its early end is no mistake of the app's (H1).
-  var isStock = false
+  /// Whether an end before the start is a mistake worth a word (H1).
+  var reportsEarlyEnd: Bool { true }
   /// What was asked for before the start; UIKit loses it and freezes (C10), we keep it.
   private var early: Early?
   /// Whether the percentage is the coming transition's already.
@@ -81,11 +81,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func start(_ transition: ViewTransition, _ context: TransitionContext) {
+    let animatesStock = transition.animator is any StockAnimator
     let timeline = TransitionTimeline(
-      container: context.containerView, duration: Double(duration),
-      reportsCurves: !(transition.animator is any StockAnimator))
-    let isStock = transition.animator is any StockAnimator
-    drive = TimelineDrive(timeline, canPause: isStock) { [weak self] in
+      container: context.containerView, duration: Double(duration), reportsCurves: !animatesStock)
+    drive = TimelineDrive(timeline, canPause: animatesStock) { [weak self] in
       (self?.completionCurve ?? .easeInOut).bezier
     }
     transition.atEnd = { timeline.abandon() }
@@ -155,7 +154,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         Diagnostics.report(.endedTwice())
         return
       }
-      if !isStock { Diagnostics.report(.endedBeforeStart()) }
+      if reportsEarlyEnd { Diagnostics.report(.endedBeforeStart()) }
       early = end
       return
     }

@@ -101,6 +101,7 @@ extension UIView {
   /// Whether a scroll view in it goes on by itself.
   var isScrollingInside: Bool {
     if let scroll = self as? UIScrollView, scroll.isDecelerating { return true }
-    return subviews.contains { $0.isScrollingInside }
+    for view in subviews where view.isScrollingInside { return true }
+    return false
   }
 }

@@ -63,18 +63,24 @@ extension UIView {
     view.willMove(toSuperview: self)
     let newWindow = (self as? UIWindow) ?? storedWindow
     if view.storedWindow !== newWindow { view.tellWillMove(to: newWindow) }
+    // Whoever hears of an end may put the view somewhere; this call has the last word. What ends then
+    // is told when the view stands: an animation begun anew by each end would never let go.
+    EndedAnimations.held { view.leaveSuperview() }
+    guard !isDescendant(of: view) else { return }
     // Between two superviews of one window a view does not leave the window.
-    view.leaveSuperview()
-    let index = min(max(index, 0), subviews.count)
-    subviews.insert(view, at: index)
-    view.superview = self
-    placeLayer(of: view, at: index)
-    view.setWindow(newWindow)
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    view.propagateEnvironment()
-    setNeedsLayout()
-    view.controller?.followSuperview(isIn: true)
+    EndedAnimations.held {
+      view.leaveSuperview()
+      let index = min(max(index, 0), subviews.count)
+      subviews.insert(view, at: index)
+      view.superview = self
+      placeLayer(of: view, at: index)
+      view.setWindow(newWindow)
+      view.didMoveToSuperview()
+      didAddSubview(view)
+      view.propagateEnvironment()
+      setNeedsLayout()
+      view.controller?.followSuperview(isIn: true)
+    }
   }
 
   /// Layers keep the order of the views; layers added by hand stay where they are among them.
@@ -95,10 +101,12 @@ extension UIView {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
     if storedWindow != nil { tellWillMove(to: nil) }
-    leaveSuperview()
-    setWindow(nil)
-    didMoveToSuperview()
-    controller?.followSuperview(isIn: false)
+    EndedAnimations.held {
+      leaveSuperview()
+      setWindow(nil)
+      didMoveToSuperview()
+      controller?.followSuperview(isIn: false)
+    }
   }
 
   private func leaveSuperview() {
@@ -107,9 +115,7 @@ extension UIView {
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
-    // Its animations end with this, and whoever hears of that may put the view somewhere.
     layer.removeFromSuperlayer()
-    if self.superview != nil { leaveSuperview() }
   }
 
   private func tellWillMove(to window: UIWindow?) {
@@ -119,15 +125,17 @@ extension UIView {
 
   final func setWindow(_ window: UIWindow?) {
     guard storedWindow !== window else { return }
-    let old = storedWindow
-    storedWindow = window
-    if window == nil {
-      if isFirstResponder { resignFirstResponder() }
-      old?.arbiter.viewLeftWindow(self)
-    }
-    if window != nil, !AppearanceProxies.isEmpty { AppearanceProxies.dress(self) }
-    for view in subviews { view.setWindow(window) }
-    if window != nil { prepareDrawing() }
+    if window == nil { storedWindow?.arbiter.viewLeftWindow() }
+    move(to: window?.link)
+  }
+
+  private func move(to link: WindowLink?) {
+    guard windowLink !== link else { return }
+    windowLink = link
+    if link == nil, isFirstResponder { resignFirstResponder() }
+    if link != nil, !AppearanceProxies.isEmpty { AppearanceProxies.dress(self) }
+    for view in subviews { view.move(to: link) }
+    if link != nil { prepareDrawing() }
     didMoveToWindow()
   }
 }

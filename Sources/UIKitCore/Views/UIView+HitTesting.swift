@@ -26,6 +26,8 @@ extension UIView {
   /// A point of the superview in the receiver's space: by the model, but for views that a property
   /// animator moves, which are hit where they are drawn (A38).
   private func hitPoint(_ point: CGPoint, in superview: UIView) -> CGPoint {
+    // Asked of every view under a finger, of which hardly any moves.
+    guard layer.isAnimated else { return convert(point, from: superview) }
     let isHitAsShown =
       layer.animationKeys()?.contains {
         layer.animation(forKey: $0)?.value(forKey: AnimationBlock.hitsShownKey) as? Bool == true
@@ -41,7 +43,7 @@ extension UIView {
 
   /// Views moved by `UIView.animate` take no touches unless they were allowed to (A39).
   private var blocksTouchesWhileAnimating: Bool {
-    guard let keys = layer.animationKeys(), !keys.isEmpty else { return false }
+    guard layer.isAnimated, let keys = layer.animationKeys() else { return false }
     let blocks = keys.contains {
       (layer.animation(forKey: $0)?.value(forKey: AnimationBlock.blocksTouchesKey) as? Bool) == true
     }

@@ -19,8 +19,9 @@ extension UIView {
 
   /// Finds out whether the class draws, once it can be seen, and asks for its bitmap.
   final func prepareDrawing() {
-    guard !drawsContent else { return }
+    guard !drawsContent, !hasDrawnNothing else { return }
     drawsContent = DrawingProbe.draws(self)
+    hasDrawnNothing = !drawsContent
     if drawsContent { layer.setNeedsDisplay() }
   }
 
@@ -41,16 +42,42 @@ extension UIView {
     propagateSafeArea()
   }
 
+  /// Tells the view and everything below of their traits, where they are others than they knew.
   final func propagateTraits() {
-    let resolved = storedBackground?.resolvedColor(with: traitCollection).cgColor
+    // Out of a window a view may learn what its superviews were not told; then those are to be told
+    // again, and not to be passed over with all they hold.
+    if storedWindow == nil {
+      var ancestor = superview
+      while let view = ancestor, let known = view.knownTraits, !known.isEqual(view.traitCollection)
+      {
+        view.knownTraits = nil
+        ancestor = view.superview
+      }
+    }
+    take(traitCollection)
+  }
+
+  private func take(_ traits: UITraitCollection) {
+    let old = knownTraits
+    // What is inside was told when this was, or when it came in.
+    if let old, old === traits || old.isEqual(traits) { return }
+    knownTraits = traits
+    let resolved = storedBackground?.resolvedColor(with: traits).cgColor
     if storedBackground != nil, layer.backgroundColor != resolved {
       layer.backgroundColor = resolved
     }
     if drawsContent { layer.setNeedsDisplay() }
-    traitCollectionDidChange(nil)
-    controller?.traitCollectionDidChange(nil)
-    controller?.presentation?.controller.traitCollectionDidChange(nil)
-    for view in subviews { view.propagateTraits() }
+    traitCollectionDidChange(old)
+    controller?.traitCollectionDidChange(old)
+    controller?.presentation?.controller.traitCollectionDidChange(old)
+    for view in subviews { view.take(view.traits(under: traits)) }
+  }
+
+  private func traits(under outer: UITraitCollection) -> UITraitCollection {
+    let style = overrideUserInterfaceStyle
+    guard style != .unspecified || raisesContent else { return outer }
+    return outer.with(
+      style == .unspecified ? nil : style, level: raisesContent ? .elevated : nil)
   }
 
   public final var traitCollection: UITraitCollection {

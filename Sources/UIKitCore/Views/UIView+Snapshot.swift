@@ -45,7 +45,9 @@ extension UIView {
   }
 
   private var waitsForDrawing: Bool {
-    layer.needsDisplay() || subviews.contains { !$0.isHidden && $0.waitsForDrawing }
+    if layer.needsDisplay() { return true }
+    for view in subviews where !view.isHidden && view.waitsForDrawing { return true }
+    return false
   }
 
   private func displayNow() {

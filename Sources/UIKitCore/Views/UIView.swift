@@ -19,6 +19,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTint: UIColor?
+  /// The traits it was last told of.
+  final var knownTraits: UITraitCollection?
   final var storedTintMode = TintAdjustmentMode.automatic
   final var storedMargins: UIEdgeInsets?
   final var storedBackground: UIColor?
@@ -26,6 +28,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var wardrobe = Wardrobe()
   /// Whether the class draws, known once its `draw(_:)` has been tried.
   final var drawsContent = false
+  /// Whether it has been tried out in vain: once is enough, for whatever it draws when asked is noticed.
+  final var hasDrawnNothing = false
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }

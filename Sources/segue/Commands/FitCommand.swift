@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureLab
 import Playground
+import PlaygroundLab
 
 /// `segue fit`: thresholds from what people meant.
 struct FitCommand: ParsableCommand {

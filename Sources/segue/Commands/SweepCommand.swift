@@ -77,7 +77,8 @@ struct SweepCommand: ParsableCommand {
 
   @MainActor private func sweep() throws {
     let check = try check.map { path throws(Failure) in try SweepCheck(path, scene: scene) }
-    let request = try SweepRequest(self, like: check?.earlier?.plan)
+    options.applyWishes()
+    let request = try SweepRequest(self, like: check)
     try check?.validate(for: request)
     if let part {
       try SweepWorker.run(request, part: part)

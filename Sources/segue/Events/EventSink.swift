@@ -20,6 +20,7 @@ final class EventSink {
   private var pending: [UInt8] = []
   private var sent = 0
   private var room: (any DispatchSourceWrite)?
+  /// Lines that found no room since it was last said.
   private var lostCount = 0
 
   /// The most that is kept for a slow reader. Units: bytes. Source: chosen, minutes of a drag.
@@ -29,10 +30,17 @@ final class EventSink {
   /// How long the end waits for a reader that takes nothing. Units: milliseconds. Source: chosen.
   private static let patience: Int32 = 1000
 
-  /// - Parameter path: a file, made anew; `-` is standard output.
+  private let tell: (String) -> Void
+
+  /// - Parameters:
+  ///   - path: a file, made anew; `-` is standard output.
+  ///   - tell: says what the person at the terminal should know.
   /// - Throws: `Failure` when the file cannot be made.
-  init(path: String) throws(Failure) {
+  init(
+    path: String, telling tell: @escaping (String) -> Void = StandardError.write(line:)
+  ) throws(Failure) {
     self.path = path
+    self.tell = tell
     if path == "-" {
       descriptor = STDOUT_FILENO
       return
@@ -51,11 +59,13 @@ final class EventSink {
 
   /// Writes a whole line, or keeps it until the reader has room.
   func write(_ bytes: [UInt8]) {
+    // Whoever has room by now need not wait to be asked.
+    if pending.count - sent + bytes.count > Self.limit { flush() }
     guard isOpen else { return }
     guard pending.count - sent + bytes.count <= Self.limit else {
       if lostCount == 0 {
-        StandardError.write(
-          line: "--events \(path): the reader is too slow; lines are left out until it has room")
+        tell(
+          "--events \(path): the reader is too slow; lines are left out until it has room")
       }
       lostCount += 1
       return
@@ -76,6 +86,7 @@ final class EventSink {
     }
     room?.cancel()
     room = nil
+    tellLost()
   }
 
   /// Writes what can be written without waiting.
@@ -101,7 +112,16 @@ final class EventSink {
     room?.cancel()
     room = nil
     pending.removeAll(keepingCapacity: pending.capacity <= 1 << 16)
-    (sent, lostCount) = (0, 0)
+    sent = 0
+    if isOpen { tellLost() }
+  }
+
+  /// Says how many lines a slow reader has missed.
+  private func tellLost() {
+    guard lostCount > 0 else { return }
+    tell(
+      "--events \(path): \(lostCount == 1 ? "1 line was" : "\(lostCount) lines were") left out")
+    lostCount = 0
   }
 
   private func waitForRoom() {
@@ -126,7 +146,7 @@ final class EventSink {
     let failure = Failure.world(
       "--events \(path): writing stopped (\(String(cString: strerror(error)))); make room and begin "
         + "again, the window goes on without")
-    StandardError.write(line: failure.description)
+    tell(failure.description)
     self.failure = failure
   }
 }

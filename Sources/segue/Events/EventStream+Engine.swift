@@ -1,6 +1,4 @@
 import Foundation
-import GestureLab
-import Panel
 import Playground
 import UIKitCore
 import X11Display
@@ -79,7 +77,7 @@ extension EventStream {
         line.add("held", clause.held)
       }
       line.add("margin", Double(verdict.margin))
-      if let relative = LabVerdict(verdict).relativeMargin { line.add("relative_margin", relative) }
+      if let relative = verdict.relativeMargin { line.add("relative_margin", relative) }
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GestureLab
+import PlaygroundLab
 
 /// Gesture files as the command line names them: files, and folders with files below.
 @MainActor

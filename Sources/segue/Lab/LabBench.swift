@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import GestureLab
 import Playground
+import PlaygroundLab
 
 /// How fast gestures are replayed.
 @MainActor

@@ -1,6 +1,7 @@
 import GestureLab
 import Panel
 import Playground
+import PlaygroundLab
 
 /// Recordings of one scene, and the thresholds of its rule that fit them.
 @MainActor

@@ -10,9 +10,11 @@ struct TuningFile {
 
   /// - Throws: `Failure` in one line for a file that is none.
   static func read(_ path: String) throws(Failure) -> TuningFile {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .request("\(path): there is no such tuning file")
-    }
+    try TuningFile(try InputFile.read(path), of: path)
+  }
+
+  /// - Throws: `Failure` in one line for what is none.
+  init(_ data: Data, of path: String) throws(Failure) {
     guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let scene = object["scene"] as? String, let values = object["values"] as? [String: Any]
     else {
@@ -25,7 +27,9 @@ struct TuningFile {
       }
       numbers.append((key, value.doubleValue))
     }
-    return TuningFile(path: path, scene: scene, values: numbers)
+    self.path = path
+    self.scene = scene
+    self.values = numbers
   }
 
   /// Whether a file is one of ours, as the panel keeps and exports them.

@@ -1,8 +1,8 @@
 import Display
 import Foundation
 import GestureLab
-import Panel
 import Playground
+import PlaygroundLab
 import QuartzCore
 import UIKitCore
 import X11Display

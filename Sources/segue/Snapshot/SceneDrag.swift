@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import GestureLab
 import Playground
+import PlaygroundLab
 
 /// The drag that shows a scene's transition: where a finger comes down, which way it goes, and how
 /// far a whole transition is.

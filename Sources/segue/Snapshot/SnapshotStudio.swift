@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import GestureLab
 import Playground
+import PlaygroundLab
 
 /// What a snapshot shows: a scene with a drag of its own, or a gesture file.
 @MainActor

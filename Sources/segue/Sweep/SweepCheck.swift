@@ -15,22 +15,23 @@ struct SweepCheck {
   /// - Throws: `Failure` in one line for a file that is neither, or another scene's.
   init(_ path: String, scene: String) throws(Failure) {
     self.path = path
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .request("--check \(path): there is no such file")
+    let data = try InputFile.read(path, for: "--check ")
+    let sweep: Sweep?
+    do {
+      sweep = try Sweep.ifWritten(in: [UInt8](data))
+    } catch {
+      throw .request(
+        "--check \(error.naming(path)); give a tuning file, or a sweep as 'segue sweep --json' "
+          + "writes it")
     }
-    let bytes = [UInt8](data)
-    if Sweep.isWritten(in: bytes) {
-      do {
-        other = .sweep(try Sweep(json: bytes))
-      } catch {
-        throw .request("--check \(error.naming(path))")
-      }
+    if let sweep {
+      other = .sweep(sweep)
     } else {
       do {
-        other = .tuning(try TuningFile.read(path))
+        other = .tuning(try TuningFile(data, of: path))
       } catch {
         throw .request(
-          "--check \(path): is neither a tuning file nor a sweep as --json writes it")
+          "--check \(error); or give a sweep as 'segue sweep --json' writes it")
       }
     }
     guard self.scene == scene else {

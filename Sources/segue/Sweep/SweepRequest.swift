@@ -1,6 +1,7 @@
 import Foundation
 import GestureLab
 import Playground
+import PlaygroundLab
 
 /// What a sweep was asked for, checked.
 @MainActor
@@ -10,11 +11,10 @@ struct SweepRequest {
   /// The arguments that ask another program for the same.
   private(set) var arguments: [String]
 
+  /// - Parameter check: its sweep gives the grid and the drag where the command line does not.
   /// - Throws: `Failure` in one line for anything that does not fit.
-  ///
-  /// - Parameter earlier: gives the grid and the drag where the command line does not.
-  init(_ command: SweepCommand, like earlier: SweepPlan? = nil) throws(Failure) {
-    command.options.applyWishes()
+  init(_ command: SweepCommand, like check: SweepCheck? = nil) throws(Failure) {
+    let earlier = check?.earlier?.plan
     let request = try SceneRequest(scene: command.scene, options: command.options)
     screen = PlaygroundScreen(request.info)
     var settings: [GestureFile.Setting] = []
@@ -45,15 +45,21 @@ struct SweepRequest {
       }
       plan = SweepPlan(
         scene: screen.id, device: device, settings: settings, stroke: stroke, axes: axes)
-      for axis in axes where !["distance", "velocity"].contains(axis.name) {
-        for value in [axis.first, axis.last] {
-          _ = try screen.values(with: settings + [.init(key: axis.name, value: value)])
-        }
-      }
     } catch let failure as Failure {
       throw failure
     } catch {
       throw .request("\(error)")
+    }
+    for axis in axes where !["distance", "velocity"].contains(axis.name) {
+      do {
+        for value in [axis.first, axis.last] {
+          _ = try screen.values(with: settings + [.init(key: axis.name, value: value)])
+        }
+      } catch {
+        let isVaried = command.vary.contains { $0.hasPrefix("\(axis.name)=") }
+        let place = isVaried ? "--vary \(axis.name)" : check.map { "--check \($0.path)" }
+        throw .request("\(place ?? axis.name): \(error)")
+      }
     }
     guard plan.count <= SweepPlan.cellLimit else {
       throw .request("the grid has \(plan.count) cells; at most \(SweepPlan.cellLimit) are played")
@@ -107,10 +113,10 @@ struct SweepRequest {
       return earlier.axes
     }
     let distance = try command.distance.map { text throws(Failure) in
-      try axis("distance", "pt", text, "--distance \(text)", in: 0...10_000)
+      try axis("distance", "pt", text, "--distance \(text)")
     }
     let velocity = try command.velocity.map { text throws(Failure) in
-      try axis("velocity", "pt/s", text, "--velocity \(text)", in: -20_000...20_000)
+      try axis("velocity", "pt/s", text, "--velocity \(text)")
     }
     guard let distance, let velocity else {
       throw .request(
@@ -124,7 +130,7 @@ struct SweepRequest {
         throw .request("--vary \(text): give KEY=A...B:N, for example --vary threshold=0.2...0.6:5")
       }
       let unit = screen.tunables.first { $0.key == halves[0] }?.unit ?? ""
-      axes.append(try axis(halves[0], unit, halves[1], "--vary \(text)", in: -1e6...1e6))
+      axes.append(try axis(halves[0], unit, halves[1], "--vary \(text)"))
     }
     guard Set(axes.map(\.name)).count == axes.count else {
       throw .request("--vary names each tunable once")
@@ -133,8 +139,9 @@ struct SweepRequest {
   }
 
   private static func axis(
-    _ name: String, _ unit: String, _ text: String, _ option: String, in range: ClosedRange<Double>
+    _ name: String, _ unit: String, _ text: String, _ option: String
   ) throws(Failure) -> SweepAxis {
+    let range = SweepAxis.limits(of: name)
     guard let axis = SweepAxis(name: name, unit: unit, text: text) else {
       throw .request("\(option): give A...B:N with N steps from A up to B, or one number")
     }

@@ -1,38 +1,11 @@
-import Foundation
-import GestureLab
-import Panel
 import Playground
+import PlaygroundLab
 
-/// A scene of the playground as the lab knows screens.
-struct SceneScreen: LabScreen {
-  let info: SceneInfo
+typealias SceneScreen = PlaygroundScreen
 
+extension PlaygroundScreen {
+  /// The scene with an id.
   init(_ id: String) throws {
-    info = try SceneCatalog.scene(id: id)
-  }
-
-  var id: String { info.id }
-  var states: [String] { info.states }
-  var tunables: [LabTunable] {
-    info.tunables.map {
-      LabTunable(key: $0.key, unit: $0.unit.text, range: $0.range, defaultValue: $0.defaultValue)
-    }
-  }
-
-  func make(state: String, values: [String: Double]) -> LabStage {
-    let tuned = TunableValues(info.tunables)
-    for (key, value) in values { try? tuned.set(key, to: value) }
-    let run = info.make(tuned, state)
-    return LabStage(root: run.root, namedViews: run.namedViews)
-  }
-
-  func listen(_ listener: ((LabVerdict) -> Void)?) {
-    guard let listener else {
-      Verdicts.onVerdict = nil
-      return
-    }
-    Verdicts.onVerdict = { verdict in
-      listener(LabVerdict(verdict))
-    }
+    self.init(try SceneCatalog.scene(id: id))
   }
 }

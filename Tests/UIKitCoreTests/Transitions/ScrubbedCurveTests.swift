@@ -95,7 +95,8 @@ import Testing
     }
   }
 
-  @Test func `D15 a delay as long as the whole way does not count: there is nothing else to scrub`() {
+  @Test func `D15 a delay as long as the whole way does not count: there is nothing else to scrub`()
+  {
     let stage = PopStage()
     let animator = ClosureAnimator { view, width, done in
       UIView.animate(

@@ -38,6 +38,19 @@ import Testing
     #expect(!view.styles.isEmpty)
   }
 
+  @Test func `a view that draws nothing is asked once, however often it comes into the window`() {
+    let stage = BoxStage(isPainting: true)
+    let view = AskedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    for _ in 0..<3 {
+      stage.box.addSubview(view)
+      stage.world.advanceFrame()
+      view.removeFromSuperview()
+    }
+
+    #expect(view.asked == 1)
+  }
+
   @Test func `a view that never draws has no bitmap`() {
     let stage = BoxStage(isPainting: true)
     let view = EmptyView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -50,6 +63,13 @@ import Testing
     #expect(!view.drawsContent)
     #expect(view.styles.isEmpty)
   }
+}
+
+/// Counts how often it is asked.
+private final class AskedView: UIView {
+  var asked = 0
+
+  override func draw(_ rect: CGRect) { asked += 1 }
 }
 
 /// Draws once it has something.

@@ -104,4 +104,25 @@ import Testing
 
     #expect(world.screen.windows.last === window)
   }
+
+  /// A mask that is the class's own affair.
+  private final class Masked: CALayer {
+    private let words = ["a", "b"]
+    private let own = CALayer()
+
+    override var mask: CALayer? {
+      get { words.count == 2 ? own : nil }
+      set {}
+    }
+  }
+
+  @Test func `a layer's end asks nothing of a class whose own part is gone`() {
+    weak var last: CALayer?
+    do {
+      let layer = Masked()
+      last = layer
+    }
+
+    #expect(last == nil)
+  }
 }

@@ -97,6 +97,25 @@ final class LiveSegue {
     return try event(named: "counters")
   }
 
+  /// Waits until nothing moves, and no picture was made for a while.
+  ///
+  /// - Parameter stillness: how long. Units: seconds.
+  /// - Returns: the counters then.
+  /// - Throws: `ChildProcess.Failure` when something still moves as the time is up.
+  @discardableResult
+  func rest(for stillness: Double = 0.15) throws -> LiveEvent {
+    let deadline = ChildProcess.now + Self.patience
+    var last = try counters()
+    var next = last
+    while ChildProcess.now < deadline {
+      next = try counters()
+      let isMoving = next.flag("resting") != true || next.number("ticks") != last.number("ticks")
+      if isMoving { last = next }
+      if next.time - last.time > stillness { return next }
+    }
+    throw ChildProcess.Failure(description: "it never comes to rest; at last \(next)\(tail)")
+  }
+
   /// Waits until the window is seen and what the scene begins with is over, in whatever order: a
   /// server with much to do shows the window late.
   func ready(presenting: Bool) throws -> LiveEvent {

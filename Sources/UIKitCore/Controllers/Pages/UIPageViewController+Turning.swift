@@ -131,6 +131,8 @@ extension UIPageViewController {
       if turn.isByUser { moveDot(by: turn.isForward ? 1 : -1) }
     }
     follow(stays)
+    // What came or went in the pages' own contexts meanwhile did not know how it would end.
+    stays.agreeWithPlace()
     scroller.isUserInteractionEnabled = true
     if turn.isByUser {
       delegate?.pageViewController(

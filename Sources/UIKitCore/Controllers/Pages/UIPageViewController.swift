@@ -99,6 +99,8 @@ open class UIPageViewController: UIViewController {
 
   override var placesChildren: Bool { true }
   override var placedChild: UIViewController? { current }
+  override var childrenInMotion: (from: UIViewController, to: UIViewController, wasCancelled: Bool)?
+  { turn.map { ($0.from, $0.to, false) } }
   override var childForKeys: UIViewController? { current }
   override var childrenInSight: [UIViewController] {
     turn == nil ? current.map { [$0] } ?? [] : []

@@ -10,7 +10,7 @@ extension LabVerdict {
       clauses: verdict.clauses.map {
         Clause(
           name: $0.name, value: $0.value, limit: $0.limit, held: $0.held,
-          role: $0.role == .isNeeded ? .isNeeded : .suffices, scale: $0.scale)
+          role: $0.role == .isNeeded ? .isNeeded : .suffices, unit: $0.unit?.text, scale: $0.scale)
       })
   }
 }
