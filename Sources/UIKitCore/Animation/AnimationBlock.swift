@@ -239,6 +239,7 @@ private final class PendingChange: CABasicAnimation {
     self.block = block
     start = layer.beginChange(key)
     super.init()
+    knowsItsStart = true
     // A layer class that animates a key of its own copies the timing of one that UIKit animates.
     keyPath = key
     if let function = block.curveFunction { timingFunction = function }

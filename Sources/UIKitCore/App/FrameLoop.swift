@@ -252,6 +252,8 @@ public final class FrameLoop {
     let event = UIPressesEvent(press)
     let target = screen.windowForKeys?.keyTarget ?? UIApplication.shared.firstResponder
     if stroke.isDown {
+      let takesText = target is any UIKeyInput && target?.isFirstResponder == true
+      if target?.runKeyCommand(for: stroke, isEager: takesText) == true { return }
       target?.pressesBegan([press], with: event)
     } else {
       target?.pressesEnded([press], with: event)

@@ -25,6 +25,11 @@ final class TabBarButton: UIControl, BarItemPresenter {
 
   override var claimsTaps: Bool { true }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.dress(item, in: self) }
+  }
+
   func barItemChanged(_ item: UIBarItem) {
     reload()
     if isSelected { bar.showBackground() }
