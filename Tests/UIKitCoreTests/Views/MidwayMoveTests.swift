@@ -73,7 +73,11 @@ import Testing
   @Test func `a drawing is kept from place to place, and made anew for another scale`() {
     final class Drawn: UIView {
       private(set) var count = 0
-      override func draw(_ rect: CGRect) { count += 1 }
+      override func draw(_ rect: CGRect) {
+        count += 1
+        UIColor.red.setFill()
+        UIRectFill(rect)
+      }
     }
     let world = Simulation(isPainting: true)
     let root = UIViewController()
