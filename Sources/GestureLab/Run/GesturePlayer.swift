@@ -160,8 +160,10 @@ public final class GesturePlayer {
         break
       }
       if isPlayed, options.stopsAtOutcome, journal.running == 0, isDecided { break }
+      let ticks = clock.tickCount
       simulation.advanceFrame()
-      follow()
+      // Nothing has run and nothing waits to: all is where it was.
+      follow(isStill: clock.tickCount == ticks && clock.isIdle)
     }
     finish()
     return journal.run
@@ -207,11 +209,12 @@ public final class GesturePlayer {
     }
   }
 
-  private func follow() {
+  private func follow(isStill: Bool = false) {
     if options.traces {
-      journal.run.frames.append(
-        TraceFrame(
-          time: time, views: stage.namedViews().map { TraceFrame.View($0.name, $0.view) }))
+      // While nothing moves all frames share one list: a recording may rest for an hour.
+      let last = isStill ? journal.run.frames.last?.views : nil
+      let views = last ?? stage.namedViews().map { TraceFrame.View($0.name, $0.view) }
+      journal.run.frames.append(TraceFrame(time: time, views: views))
     }
     onFrame?(time)
   }
