@@ -29,6 +29,9 @@ public final class GesturePlayer {
   /// Told after each frame, its time counted from the gesture's zero, seconds.
   public var onFrame: ((TimeInterval) -> Void)?
 
+  /// Whether nothing has changed since the frame before.
+  private(set) var isStill = false
+
   private let screen: any LabScreen
   private let options: Options
   private let stage: LabStage
@@ -163,7 +166,8 @@ public final class GesturePlayer {
       let ticks = clock.tickCount
       simulation.advanceFrame()
       // Nothing has run and nothing waits to: all is where it was.
-      follow(isStill: clock.tickCount == ticks && clock.isIdle)
+      isStill = clock.tickCount == ticks && clock.isIdle
+      follow()
     }
     finish()
     return journal.run
@@ -209,7 +213,7 @@ public final class GesturePlayer {
     }
   }
 
-  private func follow(isStill: Bool = false) {
+  private func follow() {
     if options.traces {
       // While nothing moves all frames share one list: a recording may rest for an hour.
       let last = isStill ? journal.run.frames.last?.views : nil
