@@ -1,6 +1,5 @@
 import Foundation
 import Playground
-import PlaygroundLab
 import Testing
 
 @testable import GestureLab
@@ -34,7 +33,7 @@ import Testing
     let plan = plan(counts)
 
     let error = #expect(throws: LabError.self) {
-      try Sweep.run(plan, on: PlaygroundScreen(id: "swipe-back"))
+      try Sweep.run(plan, on: SceneScreen("swipe-back"))
     }
 
     #expect(Sweep(plan: plan).cells.isEmpty)
