@@ -102,7 +102,7 @@ open class UIApplication: UIResponder {
     guard let window = keyWindow else { return }
     for press in presses {
       // A text field has left it alone: commands come before scrolling.
-      if let stroke = press.key?.stroke, let firstResponder,
+      if event?.awaitsCommands == true, let stroke = press.key?.stroke, let firstResponder,
         firstResponder.runKeyCommand(for: stroke, isEager: false)
       {
         continue
