@@ -14,7 +14,7 @@ enum AppearanceProxies {
       self.object = object
       self.type = type
       self.containers = containers
-      depth = sequence(first: type, next: { StandIn.superclass(of: $0) })
+      depth = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
         .reduce(0) { count, _ in count + 1 }
     }
 
@@ -59,9 +59,9 @@ enum AppearanceProxies {
     return object
   }
 
-  /// An object that takes what is said for the class; nothing of an app's class runs.
+  /// An object of the class, made with its own `init()`, that takes what is said for it.
   private static func make<Styled: NSObject>(_ type: Styled.Type) -> Styled {
-    guard let made = StandIn.object(for: type) as? Styled else {
+    guard let made = ClassValue.make(type) as? Styled else {
       preconditionFailure("The compiler lays out classes otherwise than expected.")
     }
     // What it is by birth has been said by nobody.

@@ -7,7 +7,7 @@ open class CopiedLook: NSObject {
     super.init()
   }
 
-  /// The same once more, to be changed.
+  /// The same once more, to be changed; an app's own subclass gives itself.
   open func copy() -> Self { twin() }
 
   /// For whoever takes it for any object.
@@ -19,8 +19,10 @@ open class CopiedLook: NSObject {
   }
 
   private func twin() -> Self {
-    // An app's subclass may have no `init()`, and needs none to be copied.
-    guard let copy = StandIn.object(for: type(of: self)) as? Self else { return self }
+    // An app's subclass may have no `init()`; it stays one and the same.
+    guard String(reflecting: type(of: self)).hasPrefix("UIKitCore."),
+      let copy = ClassValue.make(type(of: self)) as? Self
+    else { return self }
     copy.takeAll(of: self)
     return copy
   }

@@ -40,7 +40,8 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 
   var clear: UITabBarAppearance {
-    let copy = copy()
+    let copy = UITabBarAppearance()
+    copy.takeAll(of: self)
     copy.configureWithTransparentBackground()
     return copy
   }

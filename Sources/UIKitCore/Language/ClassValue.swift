@@ -10,11 +10,8 @@ enum ClassValue {
   private static let slot = InitializerSlot(onlyOneOf: NSObject.self)
 
   /// A new object, made with the class's own `init()`.
-  static func make(_ type: AnyClass) -> AnyObject? { make(type, as: type) }
-
-  /// The same with the `init()` of `base`, a superclass.
-  static func make(_ type: AnyClass, as base: AnyClass) -> AnyObject? {
-    guard base is NSObject.Type, let address = slot.address(in: base),
+  static func make(_ type: AnyClass) -> AnyObject? {
+    guard type is NSObject.Type, let address = slot.address(in: type),
       let made = segue_make_object(address, unsafeBitCast(type, to: UnsafeRawPointer.self))
     else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue()

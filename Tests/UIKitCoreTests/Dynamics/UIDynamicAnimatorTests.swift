@@ -18,6 +18,29 @@ import Testing
     #expect(stage.animator.isRunning)
   }
 
+  @Test func `What falls falls as fast when refreshes are missed`() {
+    let stage = DynamicStage()
+    stage.animator.addBehavior(UIGravityBehavior(items: [stage.box]))
+
+    stage.world.settleUnseen(within: 0.5)
+
+    #expect(abs(stage.animator.elapsedTime - 0.5) < 0.02)
+    #expect(abs(stage.box.center.y - 150 - 125) < 10)
+  }
+
+  @Test func `Who hears that things will move again may add what moves them`() {
+    let stage = DynamicStage()
+    let listener = ResumeListener()
+    listener.box = stage.box
+    stage.animator.delegate = listener
+
+    stage.animator.addBehavior(UIGravityBehavior(items: [stage.box]))
+
+    #expect(listener.count == 1)
+    #expect(stage.animator.behaviors.count == 2)
+    #expect(stage.animator.isRunning)
+  }
+
   @Test func `A push gives an item of a hundred points a hundred points a second`() {
     let stage = DynamicStage()
     let push = UIPushBehavior(items: [stage.box], mode: .instantaneous)
@@ -443,6 +466,18 @@ private final class DynamicStage {
   }
 
   var turn: CGFloat { atan2(box.transform.b, box.transform.a) }
+}
+
+private final class ResumeListener: UIDynamicAnimatorDelegate {
+  var count = 0
+  var box: UIView?
+
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+    count += 1
+    // Bounded, so that a run without end ends as a failure.
+    guard let box, count < 10 else { return }
+    animator.addBehavior(UIPushBehavior(items: [box], mode: .continuous))
+  }
 }
 
 private final class ContactListener: UICollisionBehaviorDelegate {
