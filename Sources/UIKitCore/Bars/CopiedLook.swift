@@ -14,11 +14,11 @@ open class CopiedLook: NSObject {
   @_disfavoredOverload
   nonisolated open override func copy() -> Any {
     // Copying touches nothing but the two, so that any thread may do it.
-    let make: @MainActor () -> Any = { self.twin() }
-    return unsafeBitCast(make, to: (() -> Any).self)()
+    let make: @MainActor (CopiedLook) -> Any = freshCopy
+    return unsafeBitCast(make, to: ((CopiedLook) -> Any).self)(self)
   }
 
-  private func twin() -> Self {
+  fileprivate func twin() -> Self {
     // An app's subclass may have no `init()`; it stays one and the same.
     guard String(reflecting: type(of: self)).hasPrefix("UIKitCore."),
       let copy = ClassValue.make(type(of: self)) as? Self
@@ -30,3 +30,6 @@ open class CopiedLook: NSObject {
   /// Takes over all that `other` says.
   func takeAll(of other: CopiedLook) {}
 }
+
+/// Outside the class: a closure would check the thread it is called on.
+private func freshCopy(of look: CopiedLook) -> Any { look.twin() }

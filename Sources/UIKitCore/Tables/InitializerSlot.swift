@@ -58,7 +58,9 @@ struct InitializerSlot {
 
   /// Where a class's own version of the initialiser is.
   func address(in type: AnyClass) -> UInt? {
-    offset.map { Self.words(type)[$0] }
+    // No closure, which would check the thread: looks are copied on any.
+    guard let offset else { return nil }
+    return Self.words(type)[offset]
   }
 
   /// Kind, superclass, two words of cache, flags and sizes, description, destroyer of properties.

@@ -247,7 +247,7 @@ import Testing
 
   @Test func `Classes with initialisers of their own can be spoken of`() {
     let stage = Stage()
-    UITableViewCell.appearance().backgroundColor = .red
+    UITableViewCell.appearance().tintColor = .red
     UIActivityIndicatorView.appearance().color = .green
     UITextView.appearance().tintColor = .red
     UITableViewHeaderFooterView.appearance().tintColor = .blue
@@ -256,7 +256,7 @@ import Testing
 
     for view in [cell, header] { stage.view.addSubview(view) }
 
-    #expect(cell.backgroundColor == .red)
+    #expect(cell.tintColor == .red)
     #expect(header.tintColor == .blue)
   }
 
