@@ -94,12 +94,14 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// A free item would be faster than slow by then. Source: chosen, twice what counts as slow; points
   /// a second.
   private static let freeSpeed: CGFloat = 4
-  /// How long the answer counts: longer than an animator's patience and one frame, so that it can
+  /// How long the answer counts: longer than an animator's patience and one step, so that it can
   /// pause; then everything has to show again that it is held. Source: chosen; seconds.
   private static let answerCounts: CGFloat = 0.4
+  /// No step counts for more, however long a window hung. Source: chosen; seconds.
+  private static let longestStep: CGFloat = 0.05
   /// Longer than between two questions; an animator asks only while everything is slow. Source:
-  /// derived from its longest step; seconds.
-  private static let longestPause: CGFloat = 0.06
+  /// derived from the longest time that it makes up for; seconds.
+  private static let longestPause: CGFloat = 0.51
 
   /// Whether what it pushes is slow although it has been pushed long enough: something holds it.
   override func isAtRest(in world: DynamicWorld) -> Bool {
@@ -107,7 +109,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     let pushed = items.compactMap { world.body(of: $0) }.filter { !$0.isAnchored }
     guard let heaviest = pushed.map(\.mass).max() else { return true }
     let isSlow = pushedFor < Self.longestPause && pushed.allSatisfy(\.isSlow)
-    slowFor = isSlow ? slowFor + pushedFor : 0
+    slowFor = isSlow ? slowFor + min(pushedFor, Self.longestStep) : 0
     pushedFor = 0
     let enough = Self.freeSpeed * heaviest / (Self.unit * magnitude)
     if slowFor > enough + Self.answerCounts { slowFor = 0 }
