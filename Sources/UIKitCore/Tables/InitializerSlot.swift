@@ -7,7 +7,7 @@ import Foundation
 /// initialisers only, and asking every cell for the word would break every cell ever written. The
 /// compiler does put overridable initialisers into a class's method table, at the same place in all
 /// subclasses; which place is seen by comparing a class with a subclass that overrides nothing else.
-struct InitializerSlot {
+nonisolated struct InitializerSlot: Sendable {
   /// Words from the metadata's start; nil when the table does not look as expected.
   private let offset: Int?
 
