@@ -64,7 +64,7 @@ import Testing
     }
     return lines
       + window.all(UIScrollView.self).filter { $0.window != nil }.map {
-        "\(type(of: $0)) \($0.contentOffset)"
+        "\(type(of: $0)) \($0.contentOffset.x + 0) \($0.contentOffset.y + 0)"
       }
   }
 
