@@ -278,7 +278,11 @@ final class ConflictLabController: UIViewController {
     to goal: CGFloat, at velocity: CGFloat, then done: (() -> Void)? = nil
   ) {
     let rest = goal - offset
-    guard abs(rest) > 0.01 else { return move(to: goal) }
+    guard abs(rest) > 0.01 else {
+      move(to: goal)
+      done?()
+      return
+    }
     guard !UIAccessibility.isReduceMotionEnabled else {
       return fade.run({ [weak self] in self?.move(to: goal) }, then: done)
     }

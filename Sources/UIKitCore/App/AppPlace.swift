@@ -20,6 +20,10 @@ struct AppPlace {
   private var onScroll: ((ScrollEvent) -> Void)?
   private var holds: [Int: FingerlessHold.Entry] = [:]
   private var pasteboard: (any Clipboard)?
+  private var appearances = AppearanceProxies.Process()
+  private var watches: [TransitionWatch] = []
+  private var calls: [DelayedCall] = []
+  private var calling: UIViewController.AppearanceCall?
 
   /// As in a process that has just begun, with a screen.
   init(_ screen: UIScreen, style: UIUserInterfaceStyle) {
@@ -44,5 +48,9 @@ struct AppPlace {
     swap(&ScrollEvent.onEvent, &onScroll)
     swap(&FingerlessHold.open, &holds)
     swap(&UIPasteboard.system, &pasteboard)
+    swap(&AppearanceProxies.process, &appearances)
+    swap(&TransitionWatch.open, &watches)
+    swap(&DelayedCall.waiting, &calls)
+    swap(&UIViewController.calling, &calling)
   }
 }
