@@ -47,7 +47,8 @@ enum ConflictLabScene {
 
   private static let demo = SceneDemo([
     .drag(.at(0.6, 0.8), to: .at(0.6, 0.6), over: 0.4), .wait(0.3),
-    .drag(.at(0.6, 0.57), to: .at(0.6, 1.3), over: 1.2),
+    // Just below the top of the list, wherever that is.
+    .drag(.at(0.6, 0, dy: 424).butWide(.at(0.6, 0, dy: 96)), to: .at(0.6, 1.3), over: 1.2),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

@@ -24,15 +24,18 @@ enum PitfallsScene {
     TunablePreset(name: "At once", source: "chosen", values: ["pace": 0]),
   ]
 
+  /// The second mistake: completion reported twice.
+  private static let mistake = SceneDemo.Place.at(0.5, 0, dy: 207)
+    .butWide(.at(0.5, 0, dy: 164))
   /// Below the little phone, at its right.
   private static let runButton = SceneDemo.Place.at(1, 0.34, dx: -64, dy: 88)
     .butWide(.at(0.45, 1, dx: -69, dy: -26))
 
   private static let demo = SceneDemo([
     .flick(.at(0.5, 0.7), to: .at(0.5, 0.45), over: 0.15), .wait(1.2),
-    .flick(.at(0.5, 0.45), to: .at(0.5, 0.75), over: 0.15), .wait(1.2),
-    // The second mistake: completion reported twice.
-    .tap(.at(0.5, 0, dy: 207)), .wait(0.9),
+    // Harder than away, so that the list is at its top again however short the device.
+    .flick(.at(0.5, 0.4), to: .at(0.5, 0.8), over: 0.12), .wait(2),
+    .tap(mistake), .wait(0.9),
     .tap(runButton), .wait(3.6),
     .tap(.at(0, 0, dx: 30, dy: 18)),
   ])
