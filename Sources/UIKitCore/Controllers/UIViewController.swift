@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// Owns a view, hears of its life, and takes part in transitions. Mirrors: `UIViewController`.
 open class UIViewController: UIResponder, UIContentContainer {
@@ -36,38 +35,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
-    isInside = InnerApp.isRunning
     super.init()
-    tally(1)
   }
 
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
-    isInside = InnerApp.isRunning
     super.init()
-    tally(1)
   }
 
-  deinit {
-    tally(-1)
-  }
+  private final let tally = ControllerTally()
 
-  /// Those that were made and not yet let go of; a controller may end on any thread.
-  private nonisolated static let living = Atomic(0)
-  private nonisolated static let livingInside = Atomic(0)
-  /// Whether it is part of an inner app.
-  private nonisolated final let isInside: Bool
-
-  private nonisolated final func tally(_ step: Int) {
-    Self.living.add(step, ordering: .relaxed)
-    if isInside { Self.livingInside.add(step, ordering: .relaxed) }
-  }
-
-  /// How many controllers there are: one that stays after its screen is gone is a leak.
-  package final class var livingCount: Int { living.load(ordering: .relaxed) }
-  /// As many of them as belong to inner apps, which come and go as a picture is drawn.
-  package final class var livingInsideCount: Int { livingInside.load(ordering: .relaxed) }
   /// The interface file the controller was made with the name of; none is read.
   public final let nibName: String?
   public final let nibBundle: Bundle?
