@@ -87,6 +87,45 @@ import Testing
     #expect(EndOfTurn.isEmpty)
   }
 
+  /// Where on the stack the caller stands. Units: bytes.
+  private static func stackPlace() -> Int {
+    var here = 0
+    return withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
+  }
+
+  @Test func `those outside are reached as directly after any number of its turns`() {
+    let simulation = Simulation()
+    var depths: [Int] = []
+    var top = 0
+    let onEnqueue = EndOfTurn.onEnqueue
+    Engine.onEvent = { _ in depths.append(top - Self.stackPlace()) }
+    Diagnostics.onReport = { _ in depths.append(top - Self.stackPlace()) }
+    ScrollEvent.onEvent = { _ in depths.append(top - Self.stackPlace()) }
+    EndOfTurn.onEnqueue = { depths.append(top - Self.stackPlace()) }
+    defer {
+      (Engine.onEvent, Diagnostics.onReport, ScrollEvent.onEvent) = (nil, nil, nil)
+      EndOfTurn.onEnqueue = onEnqueue
+    }
+    func tell() -> [Int] {
+      depths = []
+      top = Self.stackPlace()
+      Engine.onEvent?(.appearance(controller: "Page", callback: "viewDidAppear"))
+      Diagnostics.onReport?(Diagnostic(id: "H1", message: "", advice: ""))
+      ScrollEvent.onEvent?(
+        ScrollEvent(scrollView: UIScrollView(), offset: .zero, phase: .dragging))
+      EndOfTurn.onEnqueue?()
+      return depths
+    }
+    let inner = makeInner(Page())
+    let before = tell()
+
+    for _ in 0..<500 { inner.advance(by: 1.0 / 60) }
+
+    #expect(before.count == 4)
+    #expect(tell() == before)
+    withExtendedLifetime(simulation) {}
+  }
+
   @Test func `what it animates goes by its time, to rest`() throws {
     let simulation = Simulation()
     let page = Page()
