@@ -120,6 +120,8 @@ extension Presentation {
   func finish(isGone: Bool) {
     transition = nil
     let presented = self.presented
+    let requests = levels?.finish(isGone: isGone) ?? []
+    levels = nil
     SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
     guard isGone else {
       // A dismissal that was taken back is not done by those who waited for its end.
@@ -132,7 +134,7 @@ extension Presentation {
     if presenter.storedPresented === presented { presenter.storedPresented = nil }
     presented.dismissGuestsOfChildren()
     heldPresenter?.agreeWithPlace()
-    let waiting = afterDismissal + presented.waitingRequests
+    let waiting = requests + afterDismissal + presented.waitingRequests
     afterDismissal = []
     presented.waitingRequests = []
     for block in waiting { block() }

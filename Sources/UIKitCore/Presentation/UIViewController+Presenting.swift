@@ -143,11 +143,12 @@ extension UIViewController {
       return
     }
     guard let top = chain.last else { return }
-    top.takeOver(Array(chain.dropLast()))
+    top.levels = LevelsBetween(Array(chain.dropLast()))
     // Out of the window nothing moves: it is gone at once, whatever was asked.
     let animated = animated && top.container.window != nil
     let transition = top.makeDismissTransition(animated: animated)
     top.transition = transition
+    top.levels?.share(transition)
     top.prepareDismiss(transition) { _ in completion?() }
     transition.schedule()
   }
