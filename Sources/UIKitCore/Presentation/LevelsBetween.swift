@@ -28,6 +28,9 @@ final class LevelsBetween {
     removesReceiver = lowest.removesPresenter
   }
 
+  /// Whether one of them moves this view.
+  func isMoving(_ view: UIView) -> Bool { all.contains { $0.controller.isMoving(view) } }
+
   /// They take part in the topmost's dismissal, or in nothing any more.
   func share(_ transition: ViewTransition?) {
     for one in all { one.transition = transition }

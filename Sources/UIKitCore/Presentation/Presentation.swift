@@ -19,7 +19,7 @@ final class Presentation {
   /// What goes along with its dismissal.
   var levels: LevelsBetween?
   /// What the presenter looked like when the transition began.
-  private var lookBefore: PresenterLook?
+  private var lookBefore: PageLook?
   /// Where the presenter's view stood before it was taken out of the window.
   private(set) var presenterPlace: ViewPlace?
 
@@ -106,14 +106,20 @@ final class Presentation {
   func noteLook() {
     // Moved by its container's animator at the same time, it will look otherwise anyhow.
     let isMoved = receiver.parent?.runningTransition != nil
-    lookBefore = isMoved ? nil : receiver.viewIfLoaded.map(PresenterLook.init)
+    lookBefore = isMoved ? nil : receiver.viewIfLoaded.map(PageLook.init)
   }
 
   /// After a cancelled transition the presenter must look as before (H7).
+  ///
+  /// A sheet sends the page behind it back itself: a finger has moved it by the time the transition
+  /// begins, and whatever others do to it the sheet puts right.
   func checkLook() {
-    guard let view = receiver.viewIfLoaded, let lookBefore, PresenterLook(view) != lookBefore
-    else { return }
-    Diagnostics.report(.presenterNotRestored(receiver))
+    guard let view = receiver.viewIfLoaded, let lookBefore else { return }
+    let isPlaced = controller.isMoving(view) || levels?.isMoving(view) == true
+    let what = lookBefore.differences(from: view).filter {
+      $0 != .cornerRadius && !(isPlaced && $0 == .transform)
+    }
+    if !what.isEmpty { Diagnostics.report(.presenterNotRestored(receiver, what)) }
   }
 
   /// Takes the presented view and everything around it away.
@@ -141,21 +147,6 @@ final class Presentation {
     heldPresenter = receiver
     controller.storedPresenting = receiver
     presenterPlace = place
-  }
-}
-
-/// What of a presenter's view an animator may have changed and not changed back (H7).
-struct PresenterLook: Equatable {
-  private let transform: CATransform3D
-  private let alpha: CGFloat
-  private let isHidden: Bool
-  private let mask: ObjectIdentifier?
-
-  init(_ view: UIView) {
-    transform = view.layer.transform
-    alpha = view.alpha
-    isHidden = view.isHidden
-    mask = view.layer.mask.map(ObjectIdentifier.init)
   }
 }
 

@@ -166,6 +166,9 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
   /// Whether what lies below has stepped back into the dark, so that the status bar must be light.
   var recedesPresenter: Bool { false }
 
+  /// Whether the presentation moves this view, what lies behind it, as it comes and goes.
+  func isMoving(_ view: UIView) -> Bool { false }
+
   /// It is about to go unseen: what it has changed around it is as before, at once.
   func giveBackSurroundings() {}
 

@@ -65,7 +65,8 @@ final class HeldChainStage {
     let view = page.view ?? UIView()
     let frame = view.window == nil ? "out" : text(view.convert(view.bounds, to: nil))
     return [
-      page.name, "\(page.appearance)", frame, text(view.frame), "\(view.isHidden)",
+      page.name, "\(page.appearance)", frame, view.window == nil ? "" : text(view.frame),
+      "\(view.isHidden)",
       "\(view.alpha)", "in \(view.superview.map { "\(ObjectIdentifier($0))" } ?? "nothing")",
       "presents " + ((page.presentedViewController as? JournalPage)?.name ?? "nobody"),
       "presented by " + ((page.presentingViewController as? JournalPage)?.name ?? "nobody"),

@@ -12,7 +12,8 @@ import Testing
 
   nonisolated static let chains: [Styles] = [
     [.automatic, .automatic], [.overFullScreen, .overFullScreen], [.fullScreen, .fullScreen],
-    [.fullScreen, .automatic], [.automatic, .fullScreen], [.automatic, .formSheet, .overFullScreen],
+    [.fullScreen, .automatic], [.automatic, .fullScreen],
+    [.automatic, .formSheet, .overFullScreen],
     [.overFullScreen, .fullScreen, .automatic], [.fullScreen, .automatic, .fullScreen],
     [.custom, .custom], [.automatic, .overCurrentContext], [.overCurrentContext, .automatic],
     [.currentContext, .currentContext], [.currentContext, .overCurrentContext],
@@ -198,7 +199,8 @@ import Testing
       #expect((one.view.window == nil) == (other.view.window == nil))
       guard one.view.window != nil else { continue }
       #expect(
-        one.view.convert(one.view.bounds, to: nil) == other.view.convert(other.view.bounds, to: nil))
+        one.view.convert(one.view.bounds, to: nil) == other.view.convert(other.view.bounds, to: nil)
+      )
     }
   }
 

@@ -35,15 +35,15 @@ private final class ChainStage {
     }
     stage.world.advance(by: 0.1)
     let midway = top.view.superview?.superview?.layer.presentation()?.transform.m42 ?? 0
-    let others = stage.pages[1...2].map { $0.view.window == nil }
+    let others = stage.pages[1...2].map { $0.presentation?.container.isHidden }
     stage.world.settle()
 
     #expect(midway > 50)
     #expect(others == [true, true])
     #expect(
       stage.journal.take() == [
-        "p2.viewWillDisappear", "p1.viewWillDisappear", "p1.viewDidDisappear",
-        "p2.viewDidDisappear", "p3.viewWillDisappear", "p3.viewDidDisappear", "dismissed",
+        "p3.viewWillDisappear", "p2.viewWillDisappear", "p1.viewWillDisappear",
+        "p1.viewDidDisappear", "p2.viewDidDisappear", "p3.viewDidDisappear", "dismissed",
       ])
     #expect(stage.pages.allSatisfy { $0.presentedViewController == nil })
     #expect(stage.pages[1...].allSatisfy { $0.presentation == nil && $0.view.window == nil })
@@ -81,8 +81,8 @@ private final class ChainStage {
 
     #expect(
       stage.journal.take() == [
-        "p1.viewWillDisappear", "p1.viewDidDisappear", "p2.viewWillDisappear",
-        "p0.viewWillAppear", "p0.viewIsAppearing", "p0.viewDidAppear", "p2.viewDidDisappear",
+        "p2.viewWillDisappear", "p0.viewWillAppear", "p0.viewIsAppearing",
+        "p1.viewWillDisappear", "p1.viewDidDisappear", "p0.viewDidAppear", "p2.viewDidDisappear",
       ])
     #expect(stage.pages[0].view.window != nil)
     #expect(stage.pages[0].view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))

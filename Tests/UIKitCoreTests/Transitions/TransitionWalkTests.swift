@@ -9,14 +9,23 @@ import Testing
     return ends.count == 2 && ends[0] < ends[1] ? ends[0]..<ends[1] : 0..<120
   }()
 
-  /// Five hundred operations each.
-  @Test(arguments: seeds)
-  func `any operation at any frame leaves everything in order`(seed: UInt64) {
+  private static func walk(_ seed: UInt64) {
     let walk = TransitionWalk(seed: seed)
     defer { walk.finish() }
     for _ in 0..<20 {
       for _ in 0..<25 { walk.step() }
       walk.rest()
     }
+  }
+
+  /// Five hundred operations each.
+  @Test(arguments: seeds)
+  func `any operation at any frame leaves everything in order`(seed: UInt64) {
+    Self.walk(seed)
+  }
+
+  @Test(arguments: 2000..<2060 as Range<UInt64>)
+  func `so do pages that turn, hands on several levels, and detents`(seed: UInt64) {
+    Self.walk(seed)
   }
 }

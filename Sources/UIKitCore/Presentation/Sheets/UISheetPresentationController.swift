@@ -170,6 +170,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var recedesPresenter: Bool { hasReceded }
 
+  override func isMoving(_ view: UIView) -> Bool { backdrop?.isMoving(view) == true }
+
   override func giveBackSurroundings() { showSurroundings(seen: 0) }
 
   override func letGo() -> Bool { drag?.letGo() ?? false }
