@@ -48,6 +48,7 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
 
     // Headers only: calls that Swift makes but cannot spell.
     .systemLibrary(name: "CSwiftCall"),
@@ -59,7 +60,8 @@ let package = Package(
     // Pictures.
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: mainActor),
     .target(name: "Painter", dependencies: ["Display", "Geometry"], swiftSettings: mainActor),
-    .target(name: "Drawing", dependencies: ["Geometry", "CPango"], swiftSettings: mainActor),
+    .target(
+      name: "Drawing", dependencies: ["Geometry", "CPango", "CJPEG"], swiftSettings: mainActor),
     .target(
       name: "QuartzCore", dependencies: ["Geometry", "Motion", "Drawing", "Display"],
       swiftSettings: mainActor),

@@ -47,6 +47,9 @@ final class BitmapSurface {
     return cairo_image_surface_get_data(pointer).map { UnsafeMutableRawPointer($0) }
   }
 
+  /// Tells Cairo that pixels have been written past it.
+  func markWritten() { cairo_surface_mark_dirty(pointer) }
+
   /// A copy of the pixels in a bitmap of its own.
   func copy() -> BitmapSurface {
     let twin = BitmapSurface(width: width, height: height)

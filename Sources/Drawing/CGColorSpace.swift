@@ -2,10 +2,16 @@
 ///
 /// Mirrors: `CGColorSpace`; it exists so that code naming a space compiles.
 public nonisolated final class CGColorSpace: Equatable, Sendable {
-  private init() {}
+  /// How many parts a colour has besides alpha.
+  public let numberOfComponents: Int
+
+  private init(numberOfComponents: Int) {
+    self.numberOfComponents = numberOfComponents
+  }
 
   /// The one space there is.
-  public static let sRGB = CGColorSpace()
+  public static let sRGB = CGColorSpace(numberOfComponents: 3)
+  static let gray = CGColorSpace(numberOfComponents: 1)
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left === right }
 }
@@ -14,3 +20,8 @@ public nonisolated final class CGColorSpace: Equatable, Sendable {
 ///
 /// Mirrors: `CGColorSpaceCreateDeviceRGB()`.
 public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGB }
+
+/// Greys of the display's colour space.
+///
+/// Mirrors: `CGColorSpaceCreateDeviceGray()`.
+public nonisolated func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

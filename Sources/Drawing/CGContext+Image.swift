@@ -22,9 +22,43 @@ public nonisolated enum CGInterpolationQuality: Int32, Sendable {
 }
 
 extension CGContext {
-  /// Draws the image upright, stretched over the rectangle. Units: points.
-  public func draw(
-    _ image: CGImage, in rect: CGRect, quality: CGInterpolationQuality = .default
+  /// Draws the image stretched over the rectangle, its first row where y is largest. Units: points.
+  ///
+  /// Core Graphics' y points up: in a context whose y points down, as all of UIKit's and all here, an
+  /// image stands on its head. Code that knows turns the context round first, or lets `UIImage` draw.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    let rect = rect.standardized
+    guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+    saveGState()
+    defer { restoreGState() }
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    guard byTiling else { return drawUpright(image, in: rect) }
+    tile(image, startingAt: rect)
+  }
+
+  /// Repeats the image over all that may be drawn on, so that one copy lies in `rect`.
+  private func tile(_ image: CGImage, startingAt rect: CGRect) {
+    let all = boundingBoxOfClipPath
+    guard all.isFinite, all.width / rect.width < 500, all.height / rect.height < 500 else {
+      return drawUpright(image, in: rect)
+    }
+    var y = rect.minY - ((rect.minY - all.minY) / rect.height).rounded(.up) * rect.height
+    while y < all.maxY {
+      var x = rect.minX - ((rect.minX - all.minX) / rect.width).rounded(.up) * rect.width
+      while x < all.maxX {
+        drawUpright(image, in: CGRect(origin: CGPoint(x: x, y: y), size: rect.size))
+        x += rect.width
+      }
+      y += rect.height
+    }
+  }
+
+  /// Draws the image as one looks at it, stretched over the rectangle. Units: points.
+  ///
+  /// - Parameter quality: nil is the context's own.
+  public func drawUpright(
+    _ image: CGImage, in rect: CGRect, quality: CGInterpolationQuality? = nil
   ) {
     let rect = rect.standardized
     guard rect.isFinite, rect.width > 0, rect.height > 0,
@@ -32,7 +66,7 @@ extension CGContext {
     else { return }
     // Padding keeps the edge pixels from fading into nothing when the image is stretched.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, quality.cairo)
+    cairo_pattern_set_filter(pattern, (quality ?? state.interpolation).cairo)
     let toImage = CGAffineTransform(translationX: -rect.minX, y: -rect.minY).concatenating(
       CGAffineTransform(
         scaleX: CGFloat(image.width) / rect.width, y: CGFloat(image.height) / rect.height))
@@ -52,16 +86,9 @@ extension CGContext {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Cuts what is drawn after by the image's alpha, then runs `body`. Units: points.
-  ///
-  /// Does what `clip(to:mask:)` does, for one drawing.
-  public func masked(by image: CGImage, in rect: CGRect, _ body: () -> Void) {
-    beginTransparencyLayer()
-    body()
-    saveGState()
-    setBlendMode(.destinationIn)
-    draw(image, in: rect)
-    restoreGState()
-    endTransparencyLayer()
+  /// How pixels between an image's pixels are made, until the state is restored.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
   }
 }

@@ -118,9 +118,11 @@ extension CGContext {
   public func endTransparencyLayer() {
     guard let index = saved.lastIndex(where: \.isLayer) else { return }
     while saved.count > index + 1 {
-      saved.removeLast()
+      closeMasks(leaving: saved[saved.count - 1].masks.count)
+      state = saved.removeLast()
       cairo_restore(cr)
     }
+    closeMasks(leaving: saved[index].masks.count)
     guard var outer = saved.popLast(), let group = cairo_pop_group(cr) else { return }
     outer.isLayer = false
     cairo_restore(cr)

@@ -31,6 +31,24 @@ public final class CGGradient {
     }
   }
 
+  /// Colours as their parts, one after the other: red, green, blue and alpha of each.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let parts = space.numberOfComponents + 1
+    guard count > 0, count < 10_000 else { return nil }
+    let colors = (0..<count).map { index in
+      let part = UnsafeBufferPointer(start: components + index * parts, count: parts)
+      return parts == 2
+        ? CGColor(gray: part[0], alpha: part[1])
+        : CGColor(red: part[0], green: part[1], blue: part[2], alpha: part[3])
+    }
+    self.init(
+      colorsSpace: space, colors: colors,
+      locations: locations.map { start in (0..<count).map { start[$0] } })
+  }
+
   /// The colours among `colors`, as Core Foundation's arrays carry them.
   public convenience init?(
     colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]? = nil

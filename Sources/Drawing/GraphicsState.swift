@@ -11,6 +11,9 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
+  var interpolation = CGInterpolationQuality.default
+  /// What cuts everything drawn, the outermost first; each collects it in a group of its own.
+  var masks: [ImageMask] = []
   /// Whether the state was saved by `beginTransparencyLayer`.
   var isLayer = false
 

@@ -2,6 +2,10 @@
 public nonisolated enum ImageError: Error, Equatable, CustomStringConvertible {
   /// The bytes do not start like a PNG file.
   case notPNG
+  /// The bytes do not start like a JPEG file.
+  case notJPEG
+  /// The bytes start like a JPEG file but cannot be decoded.
+  case damagedJPEG(reason: String)
   /// The bytes start like a PNG file but cannot be decoded.
   case damaged(reason: String)
   /// The picture could not be encoded.
@@ -14,6 +18,8 @@ public nonisolated enum ImageError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notPNG: "not a PNG picture; give a .png file"
+    case .notJPEG: "not a JPEG picture; give a .jpg file"
+    case .damagedJPEG(let reason): "the JPEG picture is damaged (\(reason)); export it again"
     case .damaged(let reason): "the PNG picture is damaged (\(reason)); export it again"
     case .notEncodable(let reason): "the picture cannot be encoded (\(reason))"
     case .unreadable(let path): "\(path): cannot be read; check that it exists"

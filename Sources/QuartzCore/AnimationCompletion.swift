@@ -46,7 +46,7 @@ public final class AnimationCompletion {
 
 /// Work that belongs to the end of the current turn, in order of arrival.
 public enum EndOfTurn {
-  private static var queue: [(axis: TimeAxis, work: () -> Void)] = []
+  static var queue: [(axis: TimeAxis, work: () -> Void)] = []
   /// Told when the queue stops being empty, so that an idle loop makes a turn for it.
   public static var onEnqueue: (() -> Void)?
 

@@ -11,6 +11,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var to: AnimationValue?
   private var by: AnimationValue?
 
+  /// Whether the owner knows where it begins although no value says so; else an action without values
+  /// begins at what is shown.
+  ///
+  /// Source: ours; UIKit's own actions set it.
+  public final var knowsItsStart = false
+
+  /// Whether it says neither where from, where to nor how far.
+  var isWithoutValues: Bool { !knowsItsStart && from == nil && to == nil && by == nil }
+
   public override init() {}
 
   override func makeCopy() -> CAAnimation { CABasicAnimation() }

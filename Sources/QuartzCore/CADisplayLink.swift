@@ -29,7 +29,7 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  private static var scheduled: [CADisplayLink] = []
+  static var scheduled: [CADisplayLink] = []
   private var callback: ((CADisplayLink) -> Void)?
   private var isScheduled = false
   private var lastCall = -CFTimeInterval.infinity

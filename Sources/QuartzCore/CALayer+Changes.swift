@@ -22,7 +22,18 @@ extension CALayer {
       // Nobody has seen the layer yet: there is nothing to animate from.
       return nil
     }
-    return action(forKey: key.rawValue)
+    return begun(action(forKey: key.rawValue), forKey: key.rawValue)
+  }
+
+  /// An action that says neither from nor to begins at what is shown before the change.
+  func begun(_ action: (any CAAction)?, forKey key: String) -> (any CAAction)? {
+    guard let animation = action as? CABasicAnimation, animation.isWithoutValues,
+      animation.keyPath == nil || animation.keyPath == key,
+      let start = LayerPath(key)?.read(presented) ?? sampledExtras[key] ?? extraModel[key],
+      let copy = animation.duplicate() as? CABasicAnimation
+    else { return action }
+    copy.fromValue = start
+    return copy
   }
 
   func resolveAction(forKey event: String) -> (any CAAction)? {

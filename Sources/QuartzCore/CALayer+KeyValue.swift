@@ -47,7 +47,7 @@ extension CALayer {
       return
     }
     guard extraModel[key] != value else { return }
-    let action = tree == nil ? nil : action(forKey: key)
+    let action = tree == nil ? nil : begun(action(forKey: key), forKey: key)
     userValues[key] = nil
     extraModel[key] = value
     redrawIfAsked(key)

@@ -27,7 +27,10 @@ public final class CAMediaTimingFunction: Equatable {
 
   private static func curve(_ p: [Float]) -> UnitBezier {
     // Through text, so that 0.42 as a Float becomes 0.42 and not 0.41999998.
-    func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
+    func exact(_ value: Float) -> Double {
+      if value == value.rounded() { return Double(value) }
+      return Double("\(value)") ?? Double(value)
+    }
     return UnitBezier(x1: exact(p[0]), y1: exact(p[1]), x2: exact(p[2]), y2: exact(p[3]))
   }
 

@@ -5,7 +5,7 @@ public import Foundation
 /// Mirrors: `CATransaction`.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
-  private struct Scope {
+  struct Scope {
     var disablesActions = false
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -13,7 +13,7 @@ public final class CATransaction: NSObject {
     var values: [String: Any] = [:]
   }
 
-  private static var scopes: [Scope] = []
+  static var scopes: [Scope] = []
 
   public static func begin() {
     var scope = Scope()

@@ -42,7 +42,11 @@ public nonisolated struct CATransform3D: Equatable, Sendable {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  public var isIdentity: Bool { self == CATransform3DIdentity }
+  public var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0
+      && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0
+      && m43 == 0
+  }
 
   /// Whether what it does to the plane z = 0 divides.
   var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }

@@ -1,8 +1,8 @@
 /// Animations whose layers have left the tree, until whoever takes the layers out is done: those who
 /// hear of the end may put a layer somewhere at once, and must not find it half removed.
 package enum EndedAnimations {
-  private static var depth = 0
-  private static var waiting: [CAAnimation] = []
+  static var depth = 0
+  static var waiting: [CAAnimation] = []
 
   /// Runs `removal`; what it ends is told afterwards, in the order in which it ended.
   package static func held<Result>(_ removal: () -> Result) -> Result {

@@ -15,7 +15,7 @@ public final class FrozenLayer: CALayer {
   /// Copies what `layer` shows now. In its superlayer's space the copy is upright, opaque and has
   /// its top left corner at the origin.
   public convenience init(frozen layer: CALayer) {
-    self.init(copying: layer, within: .infinite)
+    self.init(copying: layer, within: nil)
     model.position = CGPoint(
       x: model.anchorPoint.x * model.bounds.width, y: model.anchorPoint.y * model.bounds.height)
     model.transform = CATransform3DIdentity
@@ -24,8 +24,8 @@ public final class FrozenLayer: CALayer {
     flags.isHidden = false
   }
 
-  /// - Parameter clip: what of the layer's own space can be seen.
-  private init(copying layer: CALayer, within clip: CGRect) {
+  /// - Parameter clip: what of the layer's own space can be seen; nil for all.
+  private init(copying layer: CALayer, within clip: CGRect?) {
     owner = layer.delegate
     drawsBeyond = layer.drawsBeyondBounds
     standsInDepth = layer.keepsDepth
@@ -34,18 +34,22 @@ public final class FrozenLayer: CALayer {
     backing.shadow?.content.freeze()
     flags.needsLayout = false
     flags.subtreeNeedsCommit = false
-    if let mask = layer.storedMask { self.mask = FrozenLayer(copying: mask, within: .infinite) }
+    if let mask = layer.storedMask { self.mask = FrozenLayer(copying: mask, within: nil) }
     guard !layer.children.isEmpty else { return }
-    let inside = flags.masksToBounds ? clip.intersection(model.bounds) : clip
-    let isFlat = !standsInDepth && model.sublayerTransform == CATransform3DIdentity
-    for child in layer.children where !child.flags.isHidden && !child.showsNothing {
-      let part = isFlat ? child.part(of: inside) : .infinite
+    var inside = clip
+    if flags.masksToBounds { inside = clip?.intersection(model.bounds) ?? model.bounds }
+    let isFlat = !standsInDepth && model.sublayerTransform.isIdentity
+    children.reserveCapacity(layer.children.count)
+    for child in layer.children where !child.flags.isHidden {
+      let part = isFlat ? child.part(of: inside) : nil
       guard !child.isOutOfSight(in: part) else { continue }
       let copy = FrozenLayer(copying: child, within: part)
       copy.parent = self
       children.append(copy)
     }
   }
+
+  deinit {}
 
   public required init?(coder: NSCoder) {
     owner = nil
@@ -68,35 +72,40 @@ public final class FrozenLayer: CALayer {
 }
 
 extension CALayer {
-  /// What of `clip`, in the superlayer's space, is seen in the layer's own.
-  fileprivate func part(of clip: CGRect) -> CGRect {
-    guard !clip.isInfinite, !keepsDepth else { return .infinite }
-    let values = presented
-    guard values.transform == CATransform3DIdentity, values.zPosition == 0 else {
-      return .infinite
-    }
-    let shift = values.toSuperlayer
-    return clip.offsetBy(dx: -shift.tx, dy: -shift.ty)
+  /// What of `clip`, in the superlayer's space, is seen in the layer's own; nil for all.
+  fileprivate func part(of clip: CGRect?) -> CGRect? {
+    guard let clip, !keepsDepth else { return nil }
+    guard attached.isEmpty else { return part(of: clip, presented) }
+    return part(of: clip, model)
   }
 
-  /// Whether there is nothing in the layer that could ever be seen of a copy.
-  fileprivate var showsNothing: Bool {
-    guard children.isEmpty, backing.content == nil, !drawsBeyondBounds else { return false }
-    let values = presented
-    return (values.backgroundColor?.alpha ?? 0) == 0 && values.borderWidth == 0
-      && values.shadowOpacity == 0
+  private func part(of clip: CGRect, _ values: LayerValues) -> CGRect? {
+    guard values.zPosition == 0, values.transform.isIdentity else { return nil }
+    let shift = values.toSuperlayer
+    return CGRect(
+      x: clip.origin.x - shift.tx, y: clip.origin.y - shift.ty, width: clip.width,
+      height: clip.height)
   }
 
   /// Whether nothing of the layer and what is in it reaches into `clip`, in the layer's own space:
   /// then no picture of it is needed.
-  fileprivate func isOutOfSight(in clip: CGRect) -> Bool {
-    guard !clip.isInfinite else { return false }
-    let values = presented
-    guard values.shadowOpacity == 0, !drawsBeyondBounds, storedMask == nil,
-      !values.bounds.insetBy(dx: -1, dy: -1).intersects(clip)
-    else { return false }
+  fileprivate func isOutOfSight(in clip: CGRect?) -> Bool {
+    guard let clip, storedMask == nil, !drawsBeyondBounds else { return false }
+    guard attached.isEmpty else { return isOutOfSight(in: clip, presented) }
+    return isOutOfSight(in: clip, model)
+  }
+
+  private func isOutOfSight(in clip: CGRect, _ values: LayerValues) -> Bool {
+    // A point more: edges are soft.
+    let box = values.bounds
+    if values.shadowOpacity != 0
+      || (box.minX - 1 < clip.maxX && box.maxX + 1 > clip.minX && box.minY - 1 < clip.maxY
+        && box.maxY + 1 > clip.minY)
+    {
+      return false
+    }
     if flags.masksToBounds { return true }
-    guard values.sublayerTransform == CATransform3DIdentity else { return children.isEmpty }
+    guard values.sublayerTransform.isIdentity else { return children.isEmpty }
     for child in children where !child.flags.isHidden {
       guard child.isOutOfSight(in: child.part(of: clip)) else { return false }
     }

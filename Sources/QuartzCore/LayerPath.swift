@@ -8,6 +8,12 @@ nonisolated struct LayerPath: Equatable {
   let member: String
 
   init?(_ keyPath: String) {
+    // Nearly always the property itself is meant.
+    if let key = LayerKey(rawValue: keyPath) {
+      self.key = key
+      member = ""
+      return
+    }
     let parts = keyPath.split(separator: ".", maxSplits: 1)
     guard let first = parts.first, let key = LayerKey(rawValue: String(first)) else { return nil }
     self.key = key

@@ -87,7 +87,7 @@ extension LayerRenderer {
     else { return }
     context.saveGState()
     context.setAlpha(opacity)
-    context.draw(projected, in: box)
+    context.drawUpright(projected, in: box)
     context.restoreGState()
   }
 

@@ -55,13 +55,15 @@ struct LayerRenderer {
   private func draw(_ image: CGImage, of layer: CALayer, _ values: LayerValues) {
     let unit = values.contentsRect
     guard unit != CGRect(x: 0, y: 0, width: 1, height: 1) else {
-      context.draw(image, in: layer.contentRect(values))
+      context.drawUpright(image, in: layer.contentRect(values))
       return
     }
     let part = CGRect(
       x: unit.minX * CGFloat(image.width), y: unit.minY * CGFloat(image.height),
       width: unit.width * CGFloat(image.width), height: unit.height * CGFloat(image.height))
-    if let cut = image.cropping(to: part) { context.draw(cut, in: layer.contentRect(values)) }
+    if let cut = image.cropping(to: part) {
+      context.drawUpright(cut, in: layer.contentRect(values))
+    }
   }
 
   private func drawBorder(_ layer: CALayer, _ values: LayerValues) {

@@ -107,14 +107,14 @@ public final class LayerTree {
   /// Samples all animations at media time `t`.
   public func sample(at t: CFTimeInterval) {
     for layer in animating where layer.treeLink === link && !layer.attached.isEmpty {
-      let old = layer.sampled
       let extras = layer.sampledExtras
       let new = layer.sample(at: t)
+      let hasSameExtras = extras == layer.sampledExtras
+      if hasSameExtras, layer.sampled == new { continue }
+      let hasSameInside =
+        layer.sampled?.hasSameInside(as: new, cutsCorners: layer.cutsCorners) == true
       layer.sampled = new
-      guard old != new || extras != layer.sampledExtras else { continue }
-      if old?.hasSameInside(as: new, cutsCorners: layer.cutsCorners) == true,
-        extras == layer.sampledExtras
-      {
+      if hasSameInside, hasSameExtras {
         layer.outsideChanged()
       } else {
         if layer.mustRedraw(from: extras) { layer.extrasChanged() }

@@ -25,7 +25,7 @@ nonisolated struct LayerValues: Equatable {
   var toSuperlayer: CGAffineTransform {
     let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
     let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
-    if transform == CATransform3DIdentity {
+    if transform.isIdentity {
       return CGAffineTransform(translationX: position.x - ax, y: position.y - ay)
     }
     return CGAffineTransform(translationX: -ax, y: -ay)

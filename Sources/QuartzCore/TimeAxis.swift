@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 public final class TimeAxis {
   /// The device's.
-  public static let main = TimeAxis()
+  public package(set) static var main = TimeAxis()
   /// That of the code that runs now.
   public static var current = TimeAxis.main
 

@@ -30,7 +30,9 @@ import Testing
   @Test func `an image is drawn upright`() throws {
     let canvas = Canvas(16, 12)
 
-    canvas.context.draw(try sample(), in: CGRect(x: 0, y: 0, width: 16, height: 12), quality: .none)
+    canvas.context.drawUpright(
+      try sample(), in: CGRect(x: 0, y: 0, width: 16, height: 12),
+      quality: CGInterpolationQuality.none)
 
     #expect(canvas.color(0, 0) == blue)
     #expect(canvas.color(0, 11) == red)
@@ -40,7 +42,7 @@ import Testing
   @Test func `stretching an image does not fade its edges`() throws {
     let canvas = Canvas(64, 48)
 
-    canvas.context.draw(try sample(), in: CGRect(x: 0, y: 0, width: 64, height: 48))
+    canvas.context.drawUpright(try sample(), in: CGRect(x: 0, y: 0, width: 64, height: 48))
 
     #expect(canvas.alpha(0, 40) == 1)
     #expect(canvas.alpha(10, 47) == 1)

@@ -4,6 +4,7 @@ import Geometry
 import GestureLab
 import Playground
 import Testing
+import UIKitCore
 
 /// The film strips of the documentation: a scene at rest, a quarter, half and three quarters through,
 /// and done.
@@ -71,8 +72,26 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Documentation/Pictures").path)
 
-  @Test(arguments: Film.all)
-  func `the strip is the one in the documentation`(film: Film) throws {
+  nonisolated enum Look: String, CaseIterable, Sendable {
+    case light, dark
+
+    func name(of scene: String) -> String { self == .light ? scene : "Dark/\(scene)" }
+  }
+
+  /// Runs `body` on devices of that look.
+  private func with<Result>(_ look: Look, _ body: () throws -> Result) rethrows -> Result {
+    let before = UIScreen.systemStyle
+    UIScreen.systemStyle = look == .dark ? .dark : .light
+    defer { UIScreen.systemStyle = before }
+    return try body()
+  }
+
+  @Test(arguments: Film.all, Look.allCases)
+  func `the strip is the one in the documentation`(film: Film, look: Look) throws {
+    try with(look) { try check(film, look) }
+  }
+
+  private func check(_ film: Film, _ look: Look) throws {
     let screen = try SceneScreen(film.scene)
     let end = try Lab.play(film.gesture, on: screen).settled
 
@@ -82,30 +101,44 @@ import Testing
     let strip = try #require(FilmStrip.join(shots.map(\.picture)))
 
     #expect(shots.count == 5)
-    #expect(golden.mismatch(strip, film.scene) == nil)
+    #expect(golden.mismatch(strip, look.name(of: film.scene)) == nil)
   }
 
   /// What is no drag is shown by a recording, evenly spread.
-  nonisolated static let recordings = [
+  nonisolated static let recordings: [(scene: String, name: String)] = [
     ("scroll-lab", "past-the-top"), ("pitfalls", "runs-by-itself"), ("gallery", "tour"),
   ]
 
   @Test func `every scene has its strip`() {
-    let shown = Film.all.map(\.scene) + Self.recordings.map(\.0)
+    let shown = Film.all.map(\.scene) + Self.recordings.map(\.scene)
 
     #expect(Set(shown) == Set(SceneCatalog.all.map(\.id) + ["gallery"]))
   }
 
-  @Test(arguments: recordings)
+  @Test func `the documentation shows every scene by day and by night`() throws {
+    let page = try String(
+      contentsOfFile: golden.folder + "/../Scenes.md", encoding: .utf8)
+
+    for scene in SceneCatalog.all {
+      #expect(page.contains("](Pictures/\(scene.id).png)"), "\(scene.id)")
+      #expect(page.contains("](Pictures/Dark/\(scene.id).png)"), "\(scene.id)")
+      #expect(page.contains("## \(scene.title)\n\n\(scene.idea) ("), "\(scene.id)")
+    }
+  }
+
+  @Test(arguments: recordings, Look.allCases)
   func `the strip of a recording is the one in the documentation`(
-    scene: String, recording: String
+    recording: (scene: String, name: String), look: Look
   ) throws {
+    let (scene, recording) = recording
     let gesture = try GestureFile(
       contentsOfFile: Recordings.folder + "/\(scene)/\(recording).gesture")
 
-    let strip = try #require(
-      try GestureFilm.strip(of: gesture, on: SceneScreen(scene), scale: 0.5, count: 5))
+    let strip = try with(look) {
+      try #require(
+        try GestureFilm.strip(of: gesture, on: SceneScreen(scene), scale: 0.5, count: 5))
+    }
 
-    #expect(golden.mismatch(strip, scene) == nil)
+    #expect(golden.mismatch(strip, look.name(of: scene)) == nil)
   }
 }

@@ -170,6 +170,32 @@ import Testing
     #expect(isDone)
   }
 
+  @Test func `an action that says neither from nor to begins at what was shown`() {
+    let stage = Stage()
+    let layer = CALayer()
+    let shape = CAShapeLayer()
+    stage.root.addSublayer(layer)
+    stage.root.addSublayer(shape)
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 10), transform: nil)
+    stage.at(0)
+    func action(_ key: String) -> CABasicAnimation {
+      let action = CABasicAnimation(keyPath: key)
+      action.duration = 1
+      action.timingFunction = CAMediaTimingFunction(name: .linear)
+      return action
+    }
+    layer.actions = ["opacity": action("opacity")]
+    shape.actions = ["path": action("path")]
+
+    layer.opacity = 0
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 10), transform: nil)
+    stage.at(0)
+    stage.at(0.5)
+
+    #expect(abs((layer.presentation()?.opacity ?? 1) - 0.5) < 0.001)
+    #expect(abs((shape.presentation()?.path?.boundingBox.width ?? 0) - 200) < 0.001)
+  }
+
   @Test func `E34 a lone layer's implicit animation takes a quarter of a second`() {
     let stage = Stage()
     let box = stage.add(.zero)

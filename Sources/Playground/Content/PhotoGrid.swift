@@ -1,8 +1,10 @@
 import UIKit
 
-/// Pictures in square cells, close together.
+/// Pictures in square cells, close together; one of them is looked at.
 final class PhotoGrid: UIScrollView {
   let cells: [PhotoCell]
+  /// Which one is looked at.
+  var chosen = 0
   private(set) var columns = 3
 
   init(_ places: [Place]) {
@@ -31,6 +33,29 @@ final class PhotoGrid: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: rows * (side + gap) - gap)
     super.layoutSubviews()
   }
+
+  // MARK: The one that is looked at
+
+  var chosenCell: PhotoCell { cells[chosen] }
+
+  /// An arrow key chooses another; says whether it was one.
+  func moveChoice(_ key: UIKeyboardHIDUsage) -> Bool {
+    let steps: [UIKeyboardHIDUsage: Int] = [
+      .keyboardRightArrow: 1, .keyboardLeftArrow: -1, .keyboardDownArrow: columns,
+      .keyboardUpArrow: -columns,
+    ]
+    guard let step = steps[key] else { return false }
+    chosen = min(max(chosen + step, 0), cells.count - 1)
+    for (index, cell) in cells.enumerated() { cell.isSelected = index == chosen }
+    revealChosen()
+    return true
+  }
+
+  func revealChosen() { scrollRectToVisible(chosenCell.frame, animated: false) }
+
+  func chosenFrame(in view: UIView) -> CGRect { chosenCell.convert(chosenCell.bounds, to: view) }
+
+  func hideChosen(_ isHidden: Bool) { chosenCell.isHidden = isHidden }
 }
 
 /// One picture of a grid.

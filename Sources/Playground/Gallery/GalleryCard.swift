@@ -18,6 +18,10 @@ final class GalleryCard: UIControl {
   private let idea: UILabel
   private let badge = UILabel("LAST OPENED", size: 11, weight: .semibold, color: .systemBlue)
   private let ring = UIView()
+  /// Told when the pointer comes and goes.
+  var onHover: ((Bool) -> Void)?
+  /// What the scene plays by itself, over its picture.
+  private var film: FilmView?
 
   /// - Parameter hue: of the ground the device stands on, 0…1.
   init(_ scene: SceneInfo, hue: CGFloat) {
@@ -78,11 +82,27 @@ final class GalleryCard: UIControl {
 
   private func hover(_ hover: UIHoverGestureRecognizer) {
     switch hover.state {
-    case .began: lift(true)
-    case .ended, .cancelled, .failed: lift(false)
+    case .began:
+      lift(true)
+      onHover?(true)
+    case .ended, .cancelled, .failed:
+      lift(false)
+      onHover?(false)
     default: break
     }
   }
+
+  // MARK: Film
+
+  /// Shows a film in the picture's place; the picture again for nil.
+  func show(_ film: SceneFilm?) {
+    self.film?.removeFromSuperview()
+    self.film = film.map { FilmView($0, frame: device.bounds) }
+    if let view = self.film { device.addSubview(view) }
+  }
+
+  /// The film has something new to see.
+  func showNext() { film?.setNeedsDisplay() }
 
   /// The little device comes a little nearer.
   private func lift(_ isNear: Bool) {

@@ -20,6 +20,9 @@ final class GalleryController: UIViewController {
   private let topCover = UIView()
   private let nothing = UILabel("No scene is called that", size: 17, color: .tertiaryLabel)
   private var link: CADisplayLink?
+  private lazy var player = CardPlayer { [unowned self] card in
+    SceneFilm(card.scene, key(of: card))
+  }
   private var chosen: GalleryCard?
   private var last: String?
   /// What was typed to find a scene.
@@ -61,6 +64,7 @@ final class GalleryController: UIViewController {
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.alwaysBounceVertical = true
     list.contentInsetAdjustmentBehavior = .always
+    list.delegate = self
     view.addSubview(list)
     topCover.backgroundColor = .systemGroupedBackground
     topCover.isUserInteractionEnabled = false
@@ -72,10 +76,17 @@ final class GalleryController: UIViewController {
       for card in section.cards {
         card.addTarget(
           self, action: Selector(GalleryController.open(_:)), for: .touchUpInside)
+        card.addTarget(
+          self, action: Selector(GalleryController.pressed(_:)), for: .touchDown)
+        card.onHover = { [weak self, unowned card] in self?.hover(over: card, $0) }
         list.addSubview(card)
       }
     }
     filter()
+    player.mayPlay = { [weak self] in
+      guard let self, viewIfLoaded?.window != nil else { return false }
+      return !list.isDragging && !list.isDecelerating && nextMissing == nil
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -86,6 +97,7 @@ final class GalleryController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     stopDrawing()
+    player.attend(to: nil)
   }
 
   override func viewDidLayoutSubviews() {
@@ -98,6 +110,7 @@ final class GalleryController: UIViewController {
     super.traitCollectionDidChange(previousTraitCollection)
     for card in sections.flatMap(\.cards) { card.device.image = nil }
     drawMissing()
+    player.interrupt()
   }
 
   // MARK: Layout
@@ -131,6 +144,7 @@ final class GalleryController: UIViewController {
         card.device.image = nil
         card.setNeedsLayout()
       }
+      player.interrupt()
     }
     revealLast()
   }
@@ -186,9 +200,21 @@ final class GalleryController: UIViewController {
       scale: max(traitCollection.displayScale, 1), style: traitCollection.userInterfaceStyle)
   }
 
+  // MARK: Playing
+
+  private func hover(over card: GalleryCard, _ isOver: Bool) {
+    // What the keyboard has chosen is looked at when the pointer has gone.
+    player.attend(to: isOver ? card : chosen.flatMap { $0.isChosen ? $0 : nil })
+  }
+
+  private func pressed(_ card: GalleryCard) { player.interrupt() }
+
   // MARK: Opening
 
-  private func open(_ card: GalleryCard) { onOpen?(card.scene) }
+  private func open(_ card: GalleryCard) {
+    player.attend(to: nil)
+    onOpen?(card.scene)
+  }
 
   /// The card of that scene becomes the chosen one.
   func choose(_ id: String?) {
@@ -242,6 +268,7 @@ final class GalleryController: UIViewController {
     chosen?.isChosen = false
     chosen = card
     chosen?.isChosen = true
+    player.attend(to: card)
     if let card { reveal(card, animated: true) }
   }
 
@@ -252,6 +279,10 @@ final class GalleryController: UIViewController {
     if !query.isEmpty, chosen == nil { focus(cards.first) }
     view.setNeedsLayout()
   }
+}
+
+extension GalleryController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { player.interrupt() }
 }
 
 extension SceneInfo {

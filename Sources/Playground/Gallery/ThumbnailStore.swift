@@ -23,23 +23,17 @@ final class ThumbnailStore {
   /// What was drawn before.
   func picture(for key: Key) -> UIImage? { pictures[key] }
 
-  /// Draws a scene as it looks at rest on a screen of its own, which nobody sees.
+  /// Draws a scene as it looks at rest in an app of its own, which nobody sees.
   func draw(_ scene: SceneInfo, _ key: Key) -> UIImage? {
     guard key.device.width > 0, key.device.height > 0, key.width > 0 else { return nil }
-    let shrink = key.width / key.device.width
-    let screen = UIScreen(size: key.device, scale: key.scale * shrink)
-    screen.userInterfaceStyle = key.style
-    let window = UIWindow(screen: screen)
-    // It never appears: nothing begins to move, nobody is told anything.
-    window.rootViewController = scene.make(TunableValues(scene.tunables), scene.defaultState).root
-    window.layoutIfNeeded()
-    let size = CGSize(width: key.width, height: key.device.height * shrink)
+    let size = CGSize(
+      width: key.width, height: key.device.height * key.width / key.device.width)
+    let stage = SceneFilm.stage(scene, key)
     let format = UIGraphicsImageRendererFormat()
     format.scale = key.scale
     let picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      window.drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: true)
+      stage.draw(in: CGRect(origin: .zero, size: size))
     }
-    window.rootViewController = nil
     if pictures.count >= Self.limit { pictures = [:] }
     pictures[key] = picture
     return picture

@@ -14,6 +14,8 @@ public struct SceneInfo {
   public let tunables: [Tunable]
   /// The first is what the idea's source says.
   public let presets: [TunablePreset]
+  /// What a hand does to show it by itself.
+  public let demo: SceneDemo
   /// Makes the scene. A state it does not know is taken for the default; `start` checks first.
   public let make: @MainActor (_ values: TunableValues, _ state: String) -> SceneRun
   /// What the scene decides about a finger that lets go, with these values. Nil for a scene that
@@ -33,7 +35,7 @@ public struct SceneInfo {
   ///   - rule: for a scene that reads its four tunables otherwise than `ReleaseRule` does.
   public init(
     id: String, title: String, idea: String, hint: String, states: [String],
-    tunables: [Tunable], presets: [TunablePreset],
+    tunables: [Tunable], presets: [TunablePreset], demo: SceneDemo = .none,
     make: @escaping @MainActor (_ values: TunableValues, _ state: String) -> SceneRun,
     judge: Judge? = nil, rule: Rule? = nil
   ) {
@@ -44,6 +46,7 @@ public struct SceneInfo {
     self.states = states
     self.tunables = tunables
     self.presets = presets
+    self.demo = demo
     self.make = make
     // Scenes with the four tunables of a `ReleaseRule` decide by it, unless they say otherwise.
     let hasTunables = ReleaseRule.keys.isSubset(of: tunables.map(\.key))

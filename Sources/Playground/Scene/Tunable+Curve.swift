@@ -35,4 +35,20 @@ extension TunableValues {
       controlPoint1: CGPoint(x: self["curveX1"], y: self["curveY1"]),
       controlPoint2: CGPoint(x: self["curveX2"], y: self["curveY2"]))
   }
+
+  /// Animates by the curve somebody has drawn, easing out without one.
+  func animate(
+    over seconds: TimeInterval, _ animations: @escaping () -> Void, then done: @escaping () -> Void
+  ) {
+    guard let curve = ownCurve else {
+      UIView.animate(
+        withDuration: seconds, delay: 0, options: .curveEaseOut, animations: animations,
+        completion: { _ in done() })
+      return
+    }
+    let animator = UIViewPropertyAnimator(duration: seconds, timingParameters: curve)
+    animator.addAnimations(animations)
+    animator.addCompletion { _ in done() }
+    animator.startAnimation()
+  }
 }

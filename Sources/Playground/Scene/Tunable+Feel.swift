@@ -17,6 +17,32 @@ extension Tunable {
     }
   }
 
+  /// What a `CardPresentationController` goes by.
+  ///
+  /// - Parameters:
+  ///   - name: what stands below the top, as the title begins.
+  ///   - source: of the inset and the corners.
+  ///   - behind: of the two others.
+  static func card(
+    _ name: String, inset: Double, corners: Double, dimming: Double, scale: Double,
+    source: String, behind: String
+  ) -> [Tunable] {
+    [
+      Tunable(
+        key: "inset", title: "\(name) below the top", unit: .points, range: 0...200,
+        defaultValue: inset, step: 1, source: source),
+      Tunable(
+        key: "cornerRadius", title: "Top corners", unit: .points, range: 0...40,
+        defaultValue: corners, step: 1, source: source),
+      Tunable(
+        key: "dimming", title: "Dimming of the page behind", unit: .fraction, range: 0...1,
+        defaultValue: dimming, step: 0.05, source: behind),
+      Tunable(
+        key: "scale", title: "Page behind", unit: .scale, range: 0.7...1, defaultValue: scale,
+        step: 0.01, source: behind),
+    ]
+  }
+
   /// How much a spring swings.
   static func damping(_ ratio: Double, source: String) -> Tunable {
     Tunable(

@@ -119,6 +119,8 @@ public enum Verdicts {
 
   /// Tells a decision, before the transition goes its way.
   public static func tell(_ verdict: Verdict) {
+    // What a scene decides that plays by itself is nobody's decision.
+    guard !InnerApp.isRunning else { return }
     onVerdict?(verdict)
     listeners.tell(verdict)
   }

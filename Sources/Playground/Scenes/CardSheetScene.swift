@@ -8,7 +8,8 @@ enum CardSheetScene {
       "The system's page sheet: a swipe down dismisses it, but with something unsaved in it the "
       + "sheet resists and asks; the page behind is told of nothing.",
     hint: "Write a note, type something, and swipe the sheet down.",
-    states: ["notes", "sheet", "unsaved"], tunables: tunables, presets: presets, make: make
+    states: ["notes", "sheet", "unsaved"], tunables: tunables, presets: presets, demo: demo,
+    make: make
   ) { _, release in
     SheetWitness.leavingRule.verdict(on: release)
   }
@@ -29,6 +30,11 @@ enum CardSheetScene {
     TunablePreset(
       name: "Rounder", source: "as the system's sheet on iOS 26", values: ["cornerRadius": 38]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(1, 0, dx: -34, dy: 28)), .wait(0.9),
+    .drag(.at(0.5, 0, dy: 30), to: .at(0.5, 0.8), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let notes = NotesController(values)

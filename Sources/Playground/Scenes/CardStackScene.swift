@@ -7,7 +7,7 @@ enum CardStackScene {
     idea: "A card gives under the press, grows into its article on a spring, and is pulled down to "
       + "close; grabbed in mid-flight it stops under the finger and goes on with its speed.",
     hint: "Open a card, pull it down from its top, and try to catch it in flight.",
-    states: ["cards", "article"], tunables: tunables, presets: presets, make: make)
+    states: ["cards", "article"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let source = "published today-view replicas: 0.3 or 500 pt/s"
 
@@ -38,9 +38,17 @@ enum CardStackScene {
       name: "As in Ionic", source: "ionic swipe-to-close.ts: looks a whole second ahead",
       values: ["threshold": 0.5, "velocity": 0, "veto": 0, "projection": 1, "duration": 0.45]),
     TunablePreset(
+      name: "As in Flutter", source: "flutter cupertino/sheet.dart: 0.48 or two ways a second",
+      values: ["threshold": 0.48, "velocity": 800, "veto": 800, "duration": 0.3, "damping": 1]),
+    TunablePreset(
       name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
       values: ["threshold": 0.25, "velocity": 400, "veto": 1, "duration": 0.5, "damping": 1]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(0.5, 0, dy: 253)), .wait(1),
+    .drag(.at(0.5, 0.2), to: .at(0.5, 0.8), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let today = TodayController(values, startsOpen: state == "article")

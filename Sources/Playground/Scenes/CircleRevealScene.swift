@@ -7,7 +7,8 @@ enum CircleRevealScene {
     idea: "A round button grows into the next page, and a pull down collapses that page back into "
       + "the button, whether it was presented or pushed.",
     hint: "Press the round +, then pull the page down.",
-    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, make: make,
+    states: ["home", "presented", "pushed"], tunables: tunables, presets: presets, demo: demo,
+    make: make,
     rule: rule)
 
   /// Article B finishes beyond its threshold, not on it.
@@ -44,7 +45,15 @@ enum CircleRevealScene {
     TunablePreset(
       name: "As in Ionic", source: "ionic swipe-to-close.ts: looks a whole second ahead",
       values: ["threshold": 0.5, "projection": 1, "duration": 0.45, "dimming": 0.4]),
+    TunablePreset(
+      name: "As in libadwaita", source: "adw-swipe-tracker.c: half way, half a second ahead",
+      values: ["threshold": 0.5, "projection": 0.5, "duration": 0.3]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(0.5, 1, dy: -44)), .wait(0.9),
+    .drag(.at(0.5, 0.2), to: .at(0.5, 0.85), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let home = MomentsController(values)
@@ -175,17 +184,13 @@ private final class CircleAnimator: NSObject, UIViewControllerAnimatedTransition
     }
     let duration = transitionDuration(using: transitionContext)
     // Under a finger only a straight line stays there.
-    guard !transitionContext.isInteractive, let curve = reveal.values.ownCurve else {
+    guard !transitionContext.isInteractive else {
       UIView.animate(
-        withDuration: duration, delay: 0,
-        options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut,
+        withDuration: duration, delay: 0, options: .curveLinear,
         animations: { show(isOpen: self.isOpening) }, completion: { _ in done() })
       return
     }
-    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
-    animator.addAnimations { show(isOpen: self.isOpening) }
-    animator.addCompletion { _ in done() }
-    animator.startAnimation()
+    reveal.values.animate(over: duration, { show(isOpen: self.isOpening) }, then: done)
   }
 
   /// Large enough for the whole page: by the article's measure, and never smaller than to the

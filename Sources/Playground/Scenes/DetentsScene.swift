@@ -7,7 +7,8 @@ enum DetentsScene {
     idea: "The system's sheet over a map: a height of its own making, medium and large, a map that "
       + "stays in reach below, a list that lifts the sheet before it scrolls, and a field to type in.",
     hint: "Drag the sheet by its grabber or its list; tap the field; pull it away.",
-    states: ["medium", "small", "large", "map"], tunables: tunables, presets: presets, make: make,
+    states: ["medium", "small", "large", "map"], tunables: tunables, presets: presets, demo: demo,
+    make: make,
     judge: judge)
 
   /// Between two rests the sheet goes where it would roll to; below the lowest it leaves or stays.
@@ -54,6 +55,11 @@ enum DetentsScene {
       name: "Content first", source: "prefersScrollingExpandsWhenScrolledToEdge = false",
       values: ["expands": 0]),
   ]
+
+  private static let demo = SceneDemo([
+    .drag(.at(0.5, 0.62), to: .at(0.5, 0.2), over: 0.7), .wait(0.8),
+    .drag(.at(0.5, 0.3), to: .at(0.5, 0.72), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let map = MapController(values)

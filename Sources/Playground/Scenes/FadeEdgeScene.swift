@@ -8,7 +8,8 @@ enum FadeEdgeScene {
       "A push, a pop and a presentation that fade, and a drag from the left edge that takes the "
       + "page away; the same animator serves a stack and a modal, which differ in one line.",
     hint: "Open a book, then drag from the left edge of the screen.",
-    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, make: make,
+    states: ["shelf", "book", "about"], tunables: tunables, presets: presets, demo: demo,
+    make: make,
     rule: rule)
 
   /// Article D finishes beyond its threshold, or faster than its velocity, be that 0.
@@ -50,7 +51,18 @@ enum FadeEdgeScene {
     TunablePreset(
       name: "As in Ionic", source: "ionic swipe-back.ts: half way or 200 pt/s, never backwards",
       values: ["velocity": 200, "veto": 1, "duration": 0.3]),
+    TunablePreset(
+      name: "As in WebKitGTK", source: "ViewGestureControllerGtk.cpp: half way or 400 pt/s",
+      values: ["velocity": 400, "veto": 400, "duration": 0.3]),
+    TunablePreset(
+      name: "As in libadwaita", source: "adw-swipe-tracker.c: half way, half a second ahead",
+      values: ["velocity": 4000, "projection": 0.5, "duration": 0.22]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(0, 0, dx: 70, dy: 143)), .wait(0.9),
+    .drag(.edge(0.5), to: .at(0.8, 0.5), over: 0.8),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let shelf = ShelfController()

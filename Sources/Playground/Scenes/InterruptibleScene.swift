@@ -7,7 +7,7 @@ enum InterruptibleScene {
     idea: "A slow push by a property animator: touch it in flight and it stops under the finger; "
       + "drag to scrub, let go to send it on, or lift without moving to turn it round.",
     hint: "Open a volume, then touch it while it moves. Space catches it, too.",
-    states: ["shelf", "volume"], tunables: tunables, presets: presets, make: make)
+    states: ["shelf", "volume"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let published = "published code: 0.5 or 300 pt/s, thrown back by 300"
 
@@ -43,6 +43,12 @@ enum InterruptibleScene {
       name: "As in libadwaita", source: "adw-swipe-tracker.c: half way, half a second ahead",
       values: ["velocity": 0, "veto": 0, "projection": 0.5, "duration": 0.5, "parallax": 0]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(0, 0, dx: 90, dy: 110)), .wait(0.6),
+    .drag(.at(0.75, 0.5), to: .at(0.25, 0.5), over: 0.7), .wait(1.2),
+    .drag(.at(0.15, 0.6), to: .at(0.85, 0.6), over: 0.9),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let shelf = VolumeShelfController()

@@ -7,7 +7,8 @@ enum PitfallsScene {
     idea: "The classic mistakes of transition code, made live: what a phone would do, the "
       + "diagnostic that tells of it, and how to get out again.",
     hint: "Choose a mistake and press Run; it tells itself and recovers.",
-    states: ["list"] + Pitfall.all.map(\.name), tunables: tunables, presets: presets, make: make)
+    states: ["list"] + Pitfall.all.map(\.name), tunables: tunables, presets: presets, demo: demo,
+    make: make)
 
   private static let tunables = [
     Tunable(
@@ -19,6 +20,13 @@ enum PitfallsScene {
     TunablePreset(name: "Unhurried", source: "chosen", values: [:]),
     TunablePreset(name: "At once", source: "chosen", values: ["pace": 0]),
   ]
+
+  private static let demo = SceneDemo([
+    .flick(.at(0.5, 0.7), to: .at(0.5, 0.45), over: 0.15), .wait(1.2),
+    .flick(.at(0.5, 0.45), to: .at(0.5, 0.75), over: 0.15), .wait(1.2),
+    .tap(.at(0.5, 0, dy: 175)), .wait(1.2),
+    .drag(.edge(0.6), to: .at(0.85, 0.6), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let list = PitfallListController(values)

@@ -7,26 +7,14 @@ enum PullUpPlayerScene {
     idea: "A presentation in the hand: the mini player is pulled up into the player under the "
       + "finger, and pulled down again, both along a straight line.",
     hint: "Pull the bar at the bottom up, or tap it; pull the player down.",
-    states: ["library", "player"], tunables: tunables, presets: presets, make: make)
+    states: ["library", "player"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let article = "article A"
 
   private static let tunables =
-    Tunable.release(threshold: 0.4, source: article) + [
-      .duration(0.4, source: article),
-      Tunable(
-        key: "inset", title: "Player below the top", unit: .points, range: 0...200,
-        defaultValue: 50, step: 1, source: article),
-      Tunable(
-        key: "cornerRadius", title: "Top corners", unit: .points, range: 0...40,
-        defaultValue: 10, step: 1, source: article),
-      Tunable(
-        key: "dimming", title: "Dimming of the page behind", unit: .fraction, range: 0...1,
-        defaultValue: 0.5, step: 0.05, source: "chosen"),
-      Tunable(
-        key: "scale", title: "Page behind", unit: .scale, range: 0.7...1, defaultValue: 1,
-        step: 0.01, source: "chosen"),
-    ]
+    Tunable.release(threshold: 0.4, source: article) + [.duration(0.4, source: article)]
+    + Tunable.card(
+      "Player", inset: 50, corners: 10, dimming: 0.5, scale: 1, source: article, behind: "chosen")
 
   private static let presets = [
     TunablePreset(name: "Article A", source: article, values: [:]),
@@ -36,6 +24,12 @@ enum PullUpPlayerScene {
     TunablePreset(
       name: "As in gorhom's bottom sheet", source: "snapPoint.ts: nearest point to 0.2 s ahead",
       values: ["threshold": 0.5, "projection": 0.2, "duration": 0.35]),
+    TunablePreset(
+      name: "As in Ionic", source: "ionic sheet.ts: nearest point to 0.35 s ahead",
+      values: ["threshold": 0.5, "projection": 0.35, "duration": 0.5, "dimming": 0.4]),
+    TunablePreset(
+      name: "As in Flutter's Material sheet", source: "measured: half way or 700 pt/s",
+      values: ["threshold": 0.5, "velocity": 700, "duration": 0.25, "cornerRadius": 28]),
     TunablePreset(
       name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
       values: ["threshold": 0.25, "velocity": 400, "veto": 1, "duration": 0.5, "scale": 0.93]),
@@ -49,6 +43,11 @@ enum PullUpPlayerScene {
         "scale": 0.92,
       ]),
   ]
+
+  private static let demo = SceneDemo([
+    .drag(.at(0.3, 1, dy: -40), to: .at(0.3, 0.25), over: 0.8), .wait(0.9),
+    .drag(.at(0.5, 0.25), to: .at(0.5, 0.9), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let library = LibraryController(values, startsWithPlayer: state == "player")

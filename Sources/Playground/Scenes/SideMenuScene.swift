@@ -7,7 +7,7 @@ enum SideMenuScene {
     idea: "A page dragged aside uncovers a menu that floats up from below; one object drives, "
       + "animates and answers for it, and what is left of the page is a picture.",
     hint: "Drag the page to the right; drag it back, or tap what is left of it.",
-    states: ["page", "menu"], tunables: tunables, presets: presets, make: make)
+    states: ["page", "menu"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let article = "article C"
 
@@ -43,9 +43,17 @@ enum SideMenuScene {
       name: "As in libadwaita", source: "adw-swipe-tracker.c: half way, half a second ahead",
       values: ["threshold": 0.5, "projection": 0.5, "duration": 0.22, "menuScale": 1]),
     TunablePreset(
+      name: "As in Vaul", source: "vaul constants.ts: a quarter of the way or 400 pt/s",
+      values: ["threshold": 0.25, "velocity": 400, "veto": 1, "travel": 300]),
+    TunablePreset(
       name: "Eager", source: "common in published code: 0.3 or 500 pt/s, 0.3 s",
       values: ["threshold": 0.3, "velocity": 500, "duration": 0.3, "travel": 300]),
   ]
+
+  private static let demo = SceneDemo([
+    .drag(.at(0.15, 0.6), to: .at(0.85, 0.6), over: 0.7), .wait(0.9),
+    .drag(.at(0.9, 0.6), to: .at(0.2, 0.6), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let inbox = InboxController(SideMenu(values), startsWithMenu: state == "menu")

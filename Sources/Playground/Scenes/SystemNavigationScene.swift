@@ -8,7 +8,8 @@ enum SystemNavigationScene {
       "The stock navigation controller: parallax, dimming, titles that move with the pages, and "
       + "the swipe back from the edge, or from anywhere as in newer systems.",
     hint: "Open a region, then swipe back from the left edge.",
-    states: ["regions", "region", "place"], tunables: tunables, presets: presets, make: make
+    states: ["regions", "region", "place"], tunables: tunables, presets: presets, demo: demo,
+    make: make
   ) { _, release in
     rule.verdict(on: release)
   }
@@ -44,6 +45,11 @@ enum SystemNavigationScene {
     TunablePreset(
       name: "Small titles", source: "UIKit before iOS 11", values: ["largeTitles": 0]),
   ]
+
+  private static let demo = SceneDemo([
+    .tap(.at(0.4, 0, dy: 183)), .wait(0.8),
+    .drag(.edge(0.6), to: .at(0.85, 0.6), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let regions = RegionListController()

@@ -7,7 +7,8 @@ enum TabFadeScene {
     idea: "Tabs cross-fade through a property animator; a sideways drag scrubs the fade and may "
       + "turn round to the other neighbour before it is let go.",
     hint: "Drag sideways between the tabs, turn round without lifting, or tap the bar.",
-    states: ["today", "places", "saved"], tunables: tunables, presets: presets, make: make)
+    states: ["today", "places", "saved"], tunables: tunables, presets: presets, demo: demo,
+    make: make)
 
   private static let article = "article A"
 
@@ -31,9 +32,17 @@ enum TabFadeScene {
       name: "As in React Navigation", source: "Card.tsx: d + 0.3 v > L/2",
       values: ["threshold": 0.5, "projection": 0.3, "duration": 0.3, "shift": 50]),
     TunablePreset(
+      name: "As in Framework7", source: "framework7: half way, no velocity",
+      values: ["threshold": 0.5, "duration": 0.3, "shift": 120]),
+    TunablePreset(
       name: "Eager", source: "common in published code: 0.3 or 500 pt/s, 0.25 s",
       values: ["threshold": 0.3, "velocity": 500, "duration": 0.25]),
   ]
+
+  private static let demo = SceneDemo([
+    .drag(.at(0.85, 0.6), to: .at(0.15, 0.6), over: 0.7), .wait(0.7),
+    .drag(.at(0.15, 0.6), to: .at(0.85, 0.6), over: 0.7),
+  ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
     let tabs = FadingTabController(values)

@@ -6,9 +6,9 @@ extension AnimationBlock {
   func makeAnimation() -> CABasicAnimation {
     let animation: CABasicAnimation
     switch pace {
-    case .curve(let curve):
+    case .curve:
       animation = CABasicAnimation()
-      animation.timingFunction = CAMediaTimingFunction(curve)
+      animation.timingFunction = curveFunction
     case .spring(let spring):
       let springAnimation = CASpringAnimation()
       springAnimation.mass = CGFloat(spring.mass)

@@ -20,6 +20,30 @@ final class AnimationBlock {
   /// Told of every block that starts, so that a transition knows what it set in motion.
   static var observers: [(AnimationBlock) -> Void] = []
 
+  /// What there is once for an app: another's, while it is not its turn.
+  struct Process {
+    private var isEnabled = true
+    private var stack: [AnimationBlock] = []
+    private var captor: (any AnimationSink)?
+    private var opened: [AnimationBlock] = []
+    private var observers: [(AnimationBlock) -> Void] = []
+    private var keyframes: KeyframeRecorder?
+    private var repetition: AnimationRepeat?
+
+    init() {}
+
+    /// Puts this in the process's place, and what was there here.
+    mutating func exchange() {
+      swap(&AnimationBlock.isEnabled, &isEnabled)
+      swap(&AnimationBlock.stack, &stack)
+      swap(&AnimationBlock.captor, &captor)
+      swap(&AnimationBlock.opened, &opened)
+      swap(&AnimationBlock.observers, &observers)
+      swap(&KeyframeRecorder.current, &keyframes)
+      swap(&AnimationRepeat.current, &repetition)
+    }
+  }
+
   /// Set on animations whose views take no touches (A39).
   static let blocksTouchesKey = "segue.blocksTouches"
   /// Set on animations whose views are hit where they are drawn (A38).
@@ -27,7 +51,8 @@ final class AnimationBlock {
 
   var duration: TimeInterval
   var delay: TimeInterval
-  var pace: Pace
+  var pace: Pace { didSet { knownCurve = nil } }
+  private var knownCurve: CAMediaTimingFunction?
   var options: UIView.AnimationOptions
   /// Whether the call named its curve, rather than leaving it to the default (D3).
   var namesCurve = true
@@ -145,6 +170,15 @@ final class AnimationBlock {
     return PendingChange(block: self, layer: layer, key: key)
   }
 
+  /// The pace as Core Animation says it, the same for all that the block animates; nil for springs.
+  var curveFunction: CAMediaTimingFunction? {
+    guard case .curve(let curve) = pace else { return nil }
+    if let knownCurve { return knownCurve }
+    let function = CAMediaTimingFunction(curve)
+    knownCurve = function
+    return function
+  }
+
   func animate(_ change: LayerChange) {
     if let sink {
       // Keyframes are counted when they have been put together.
@@ -166,7 +200,7 @@ final class AnimationBlock {
     changes.append(change)
     if let sink { return sink.take(frames, change, delay: delay, completion: completion) }
     guard change.layer.isShown else { return }
-    if case .curve(let curve) = pace { frames.timingFunction = CAMediaTimingFunction(curve) }
+    if let curveFunction { frames.timingFunction = curveFunction }
     time(frames)
     add(frames, forKey: change.freeKey, to: change.layer)
   }
@@ -174,7 +208,7 @@ final class AnimationBlock {
   /// Leads the whole of `layer` to what it shows next.
   func add(_ transition: CATransition, to layer: CALayer) {
     guard layer.isShown, duration > 0 else { return }
-    if case .curve(let curve) = pace { transition.timingFunction = CAMediaTimingFunction(curve) }
+    if let curveFunction { transition.timingFunction = curveFunction }
     time(transition)
     add(transition, forKey: "transition", to: layer)
   }
@@ -205,9 +239,10 @@ private final class PendingChange: CABasicAnimation {
     self.block = block
     start = layer.beginChange(key)
     super.init()
+    knowsItsStart = true
     // A layer class that animates a key of its own copies the timing of one that UIKit animates.
     keyPath = key
-    if case .curve(let curve) = block.pace { timingFunction = CAMediaTimingFunction(curve) }
+    if let function = block.curveFunction { timingFunction = function }
     block.time(self)
   }
 

@@ -76,6 +76,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// One that is given its animations later, and mostly a fraction rather than a start.
+  ///
+  /// Source: chosen, UIKit's usual 0.2 seconds and curve; its documentation has no numbers.
+  public convenience override init() {
+    self.init(duration: 0.2, curve: .easeInOut)
+  }
+
   deinit { Farewell.hand(over: run) { $0.abandon() } }
 
   /// Makes an animator that runs already (E13).

@@ -25,7 +25,7 @@ public enum Diagnostics {
   /// Told of every diagnostic; without anybody listening they go to standard error, notes excepted.
   public static var onReport: ((Diagnostic) -> Void)?
 
-  private static let listeners = Listeners<Diagnostic>()
+  static var listeners = Listeners<Diagnostic>()
 
   /// Calls `listener` with every diagnostic, besides `onReport`, as long as what is returned is kept.
   public static func listen(_ listener: @escaping (Diagnostic) -> Void) -> Listening {

@@ -7,13 +7,13 @@ import Foundation
 /// while the transition runs.
 @preconcurrency @MainActor
 package final class FingerlessHold {
-  private struct Entry {
+  struct Entry {
     weak var window: UIWindow?
     let isAnywhere: Bool
     let onInterruption: () -> Void
   }
 
-  private static var open: [Int: Entry] = [:]
+  static var open: [Int: Entry] = [:]
   private static var next = 0
   private let number: Int
 

@@ -14,11 +14,13 @@ public final class FrameLoop {
 
   /// How fast the scene's time runs: 1 real time, 0.1 slow motion, 0 stands still.
   public var speed: Double = 1 {
-    willSet { sceneStart = sceneTime(at: lastTick) }
-    didSet {
-      realStart = lastTick
-      requestTurn()
+    willSet {
+      // Nothing may have turned for a while, such as while it stood still.
+      let now = isInTurn ? lastTick : max(lastTick, clock.now)
+      sceneStart = sceneTime(at: now)
+      realStart = now
     }
+    didSet { requestTurn() }
   }
 
   /// Goes on by `seconds` of the scene's time at once, back for a negative number.
@@ -84,12 +86,12 @@ public final class FrameLoop {
 
   /// What there is once, whatever it is for, wakes the device's loop.
   private func serveProcess() {
-    FrameAlarm.clock = { [weak self] in
+    FrameAlarm.process.clock = { [weak self] in
       guard let self else { return 0 }
       return self.isInTurn ? self.lastTick : self.clock.now
     }
-    FrameAlarm.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
-    FrameAlarm.onCancel = { [weak self] time in
+    FrameAlarm.process.onSet = { [weak self] time in self?.clock.requestTick(at: time) }
+    FrameAlarm.process.onCancel = { [weak self] time in
       self?.clock.withdrawTick(at: time)
       self?.requestDeadlines()
     }
@@ -250,6 +252,8 @@ public final class FrameLoop {
     let event = UIPressesEvent(press)
     let target = screen.windowForKeys?.keyTarget ?? UIApplication.shared.firstResponder
     if stroke.isDown {
+      let takesText = target is any UIKeyInput && target?.isFirstResponder == true
+      if target?.runKeyCommand(for: stroke, isEager: takesText) == true { return }
       target?.pressesBegan([press], with: event)
     } else {
       target?.pressesEnded([press], with: event)

@@ -32,16 +32,33 @@ open class UIApplication: UIResponder {
   }
 
   /// Whether the topmost controller wants no status bar.
+  ///
+  /// Setting it counts only in an app whose Info.plist says that controllers do not decide.
   open var isStatusBarHidden: Bool {
+    get { statusBar.isHidden ?? preferredStatusBarHidden }
+    set { statusBar.setHidden(newValue) }
+  }
+
+  /// What the topmost controller wants the status bar to look like.
+  ///
+  /// Setting it counts only in an app whose Info.plist says that controllers do not decide.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { statusBar.style ?? preferredStatusBarStyle }
+    set { statusBar.setStyle(newValue) }
+  }
+
+  private var preferredStatusBarHidden: Bool {
     keyWindow?.rootViewController?.statusBarSource(\.childForStatusBarHidden).prefersStatusBarHidden
       ?? false
   }
 
-  /// What the topmost controller wants the status bar to look like.
-  open var statusBarStyle: UIStatusBarStyle {
+  private var preferredStatusBarStyle: UIStatusBarStyle {
     keyWindow?.rootViewController?.statusBarSource(\.childForStatusBarStyle).preferredStatusBarStyle
       ?? .default
   }
+
+  /// What the app itself says of the status bar.
+  final let statusBar = AppStatusBar()
 
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 
@@ -83,7 +100,15 @@ open class UIApplication: UIResponder {
   /// Keys that nobody wanted scroll what the pointer is over.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let window = keyWindow else { return }
-    for press in presses { window.scrollByUnclaimedKey(press) }
+    for press in presses {
+      // A text field has left it alone: commands come before scrolling.
+      if let stroke = press.key?.stroke, let firstResponder,
+        firstResponder.runKeyCommand(for: stroke, isEager: false)
+      {
+        continue
+      }
+      window.scrollByUnclaimedKey(press)
+    }
   }
 
   /// Starts anew on `screen`: windows, first responder and diagnostics of an earlier run are gone.
@@ -92,6 +117,7 @@ open class UIApplication: UIResponder {
   public static func start(on screen: UIScreen) {
     EndOfTurn.clear()
     FrameAlarm.clear()
+    AppearanceProxies.clear()
     CADisplayLink.invalidateAll()
     LayerCopies.install()
     UIScreen.main = screen

@@ -26,6 +26,7 @@ open class UIKey: NSObject {
   public let stroke: KeyStroke
   /// Mirrors: `keyCode`; `keyboardErrorUndefined` for keys that type.
   public let keyCode: UIKeyboardHIDUsage
+  public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(stroke.modifiers) }
 
   init(_ stroke: KeyStroke) {
     self.stroke = stroke

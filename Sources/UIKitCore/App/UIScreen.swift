@@ -100,6 +100,7 @@ public final class UIScreen: NSObject {
       window.frame = bounds
       window.propagateSafeArea()
     }
+    if self === UIScreen.main { UIApplication.shared.statusBar.frameMayHaveChanged() }
     if orientation != old {
       NotificationCenter.default.post(
         name: UIApplication.didChangeStatusBarOrientationNotification, object: UIApplication.shared)

@@ -10,11 +10,17 @@ final class BackButtonView: UIControl {
   /// Source: measured, iOS 15; points between chevron and label.
   static let gap: CGFloat = 5
 
+  static let usualChevron =
+    UIImage(
+      systemName: "chevron.backward",
+      withConfiguration: .init(pointSize: 17, weight: .semibold, scale: .large)) ?? UIImage()
+
+  private var titleColor: UIColor?
+  private var titleShift = UIOffset.zero
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    chevron.image = UIImage(
-      systemName: "chevron.backward",
-      withConfiguration: .init(pointSize: 17, weight: .semibold, scale: .large))
+    chevron.image = Self.usualChevron
     label.font = .systemFont(ofSize: 17)
     addSubview(chevron)
     addSubview(label)
@@ -32,7 +38,18 @@ final class BackButtonView: UIControl {
 
   private func showColor() {
     chevron.tintColor = tintColor
-    label.textColor = tintColor
+    label.textColor = titleColor ?? tintColor
+  }
+
+  /// Looks as the bar's appearance says of back buttons.
+  func dress(_ look: UIBarButtonItemAppearance, indicator: UIImage?) {
+    let attributes = look.normal.titleTextAttributes
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    titleColor = attributes[.foregroundColor] as? UIColor
+    titleShift = look.normal.titlePositionAdjustment
+    chevron.image = indicator ?? Self.usualChevron
+    showColor()
+    setNeedsLayout()
   }
 
   override func stateDidChange() {
@@ -63,7 +80,8 @@ final class BackButtonView: UIControl {
       width: chevronSize.width, height: chevronSize.height)
     let size = label.fittedSize
     label.frame = CGRect(
-      x: labelX, y: onPixel((bounds.height - size.height) / 2),
+      x: labelX + titleShift.horizontal,
+      y: onPixel((bounds.height - size.height) / 2 + titleShift.vertical),
       width: max(0, min(size.width, bounds.width - labelX)), height: size.height)
   }
 

@@ -6,6 +6,8 @@ final class BarButtonView: UIControl, BarItemPresenter {
   private let label = UILabel()
   private let image = UIImageView(frame: .zero)
   private var shownCustomView: UIView?
+  /// What the bar's appearance says of its buttons; what the item itself says is over it.
+  var look: UIBarButtonItemAppearance? { didSet { reload() } }
 
   /// On either side of the content, so that neighbours have room between them.
   ///
@@ -41,9 +43,8 @@ final class BarButtonView: UIControl, BarItemPresenter {
     isEnabled = item.isEnabled
     image.image = item.image
     label.text = item.image == nil ? item.title : nil
-    let attributes = item.titleTextAttributes(for: .normal)
     label.font =
-      attributes?[.font] as? UIFont
+      attributes[.font] as? UIFont
       ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     showColor()
     setNeedsLayout()
@@ -55,11 +56,17 @@ final class BarButtonView: UIControl, BarItemPresenter {
   }
 
   private func showColor() {
-    let attributes = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)
     let tint: UIColor = item.tintColor ?? tintColor
     let color: UIColor = isEnabled ? tint : .tertiaryLabel
     image.tintColor = color
-    label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    let dressed = look?.attributes(isEnabled: isEnabled) ?? [:]
+    let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled) ?? [:]
+    let usual = item.titleTextAttributes(for: .normal)?.filter { $0.key == .font } ?? [:]
+    return dressed.merging(usual) { $1 }.merging(own) { $1 }
   }
 
   override func stateDidChange() {
@@ -71,6 +78,11 @@ final class BarButtonView: UIControl, BarItemPresenter {
   }
 
   override var claimsTaps: Bool { true }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.dress(item, in: self) }
+  }
 
   private func pressed() {
     item.trigger(from: self, event: nil)
@@ -108,7 +120,9 @@ final class BarButtonView: UIControl, BarItemPresenter {
     let room = max(0, bounds.width - 2 * Self.padding)
     var size = label.fittedSize
     size.width = min(size.width, room)
-    label.frame = pixelFrame(size, centeredOn: middle)
+    let moved = look?.normal.titlePositionAdjustment ?? .zero
+    label.frame = pixelFrame(
+      size, centeredOn: CGPoint(x: middle.x + moved.horizontal, y: middle.y + moved.vertical))
     image.frame = pixelFrame(item.image?.size ?? .zero, centeredOn: middle)
   }
 

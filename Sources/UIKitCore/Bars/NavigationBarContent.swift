@@ -11,6 +11,7 @@ final class NavigationBarContent: UIView {
   private(set) var back: BackButtonView?
   private(set) var buttons: [BarButtonView] = []
   private var leftCount = 0
+  private var titleShift = UIOffset.zero
   private var needsReload = true
   /// Where layout has put the titles, however they have been moved since.
   private(set) var restingTitle = CGPoint.zero
@@ -62,6 +63,20 @@ final class NavigationBarContent: UIView {
       back?.removeFromSuperview()
       back = nil
     }
+    dressButtons()
+  }
+
+  private func dressButtons() {
+    let appearance = bar.appearance(for: item)
+    for button in buttons {
+      button.look =
+        button.item.style == .done
+        ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    }
+    let own = bar.backIndicatorTransitionMaskImage == nil ? nil : bar.backIndicatorImage
+    back?.dress(appearance.backButtonAppearance, indicator: own ?? appearance.ownIndicator)
+    titleShift = appearance.titlePositionAdjustment
+    titleShift.vertical += bar.titleVerticalPositionAdjustment(for: .default)
   }
 
   private func reloadTitle() {
@@ -142,8 +157,10 @@ final class NavigationBarContent: UIView {
     }
     let width = showsInlineTitle ? result.titleWidth : min(titleSize.width, bounds.width)
     title.frame = CGRect(
-      x: onPixel(showsInlineTitle ? result.title : (bounds.width - width) / 2),
-      y: onPixel((row - titleSize.height) / 2), width: width, height: titleSize.height)
+      x: onPixel(showsInlineTitle ? result.title : (bounds.width - width) / 2)
+        + titleShift.horizontal,
+      y: onPixel((row - titleSize.height) / 2) + titleShift.vertical, width: width,
+      height: titleSize.height)
     restingTitle = title.center
     title.alpha = showsInlineTitle ? 1 : 0
     layOutLargeTitle(safe)

@@ -25,6 +25,11 @@ final class TabBarButton: UIControl, BarItemPresenter {
 
   override var claimsTaps: Bool { true }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.dress(item, in: self) }
+  }
+
   func barItemChanged(_ item: UIBarItem) {
     reload()
     if isSelected { bar.showBackground() }
@@ -62,7 +67,10 @@ final class TabBarButton: UIControl, BarItemPresenter {
     let look = look
     let state = isSelected ? look.selected : isEnabled ? look.normal : look.disabled
     let color = state.iconColor ?? bar.color(ofSelected: isSelected, isEnabled: isEnabled)
-    image.image = isSelected ? item.selectedImage : item.image
+    let picture = isSelected ? item.selectedImage : item.image
+    image.preferredSymbolConfiguration =
+      !isInline && picture?.isPlainSymbol == true ? Self.symbols : nil
+    image.image = picture
     image.tintColor = color
     let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
     let attributes = look.normal.titleTextAttributes.merging(state.titleTextAttributes) { $1 }
@@ -98,6 +106,8 @@ final class TabBarButton: UIControl, BarItemPresenter {
   /// stand around 20 points below its top.
   private static let titleTop: CGFloat = 34.5
   private static let imageMiddle: CGFloat = 18.5
+  /// Symbols nobody has given a size are about 25 points high over their title. Source: observed.
+  private static let symbols = UIImage.SymbolConfiguration(scale: .large)
   /// Room beside the title, so that the last letter is never in doubt. Source: chosen.
   private static let titleMargin: CGFloat = 6
 
@@ -105,7 +115,7 @@ final class TabBarButton: UIControl, BarItemPresenter {
     super.layoutSubviews()
     if isInline != reloadedInline { reload() }
     var titleSize = label.fittedSize
-    let imageSize = image.image?.size ?? .zero
+    let imageSize = image.image == nil ? .zero : image.intrinsicContentSize
     let shift = item.titlePositionAdjustment
     if isInline {
       let gap: CGFloat = imageSize.width > 0 && titleSize.width > 0 ? 6 : 0

@@ -17,13 +17,16 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
 
-  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  final var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] {
+    didSet { changed() }
+  }
+  /// What has been taken over from what is said for the class.
+  final var wardrobe = Wardrobe()
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     self.attributes[state] = attributes
-    changed()
   }
 
   open func titleTextAttributes(

@@ -44,7 +44,7 @@ extension UINavigationBar {
 
   /// How far the background reaches above the bar, into the status bar.
   private var overhang: CGFloat {
-    guard frame.minY > 0 else { return 0 }
+    guard frame.minY > 0, barPosition == .topAttached else { return 0 }
     return min(frame.minY, superview?.safeAreaInsets.top ?? 0)
   }
 
@@ -77,13 +77,11 @@ extension UINavigationBar {
   }
 
   final func showBackground(for item: UINavigationItem?) {
-    let appearance = appearance(for: item)
-    var color = barTintColor ?? appearance.backgroundColor
-    var line = appearance.shadowColor
-    if let image = backgroundImage, image.isBlank { color = nil }
-    if let shadowImage, shadowImage.isBlank { line = nil }
-    if color == nil, !isTranslucent { color = .systemBackground }
-    background.show(color: color, line: line)
+    var look = BarBackground.Look(appearance(for: item))
+    if let barTintColor { look.color = barTintColor }
+    look.put(image: backgroundImage, line: shadowImage)
+    if look.color == nil, look.image == nil, !isTranslucent { look.color = .systemBackground }
+    background.show(look)
   }
 
   final func itemChanged(_ item: UINavigationItem) {
@@ -118,22 +116,15 @@ extension UINavigationBarAppearance {
     _ title: [NSAttributedString.Key: Any]?, _ largeTitle: [NSAttributedString.Key: Any]?
   ) -> UINavigationBarAppearance {
     guard title != nil || largeTitle != nil else { return self }
-    let copy = UINavigationBarAppearance()
-    copy.backgroundColor = backgroundColor
-    copy.shadowColor = shadowColor
+    let copy = copy()
     copy.titleTextAttributes = titleTextAttributes.merging(title ?? [:]) { $1 }
     copy.largeTitleTextAttributes = largeTitleTextAttributes.merging(largeTitle ?? [:]) { $1 }
     return copy
   }
 
   var clear: UINavigationBarAppearance {
-    let copy = with(titleTextAttributes, largeTitleTextAttributes)
+    let copy = copy()
     copy.configureWithTransparentBackground()
     return copy
   }
-}
-
-extension UIImage {
-  /// Whether it is what `UIImage()` makes: nothing to see.
-  var isBlank: Bool { size.width <= 1 && size.height <= 1 }
 }

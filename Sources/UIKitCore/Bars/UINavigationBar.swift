@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its content stands in the row below the status bar, whether its frame begins there, as on iOS, or at
 /// the screen's top.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   /// Which way the content moves.
   enum Transition {
     case push, pop
@@ -39,7 +39,14 @@ open class UINavigationBar: UIView {
     showBackground(for: nil)
   }
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// A navigation controller's lies below the status bar; of others their delegates know.
+  open var barPosition: UIBarPosition {
+    guard onBack == nil else { return .topAttached }
+    let told = delegate?.position(for: self) ?? .top
+    return told == .any ? .top : told
+  }
 
   // MARK: Items
 
@@ -72,8 +79,10 @@ open class UINavigationBar: UIView {
   // MARK: Looks
 
   /// Whether screens may have a large title.
-  open var prefersLargeTitles = false { didSet { lookChanged() } }
-  open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
+  open var prefersLargeTitles = false { didSet { lookChanged(.prefersLargeTitles) } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { lookChanged(.standardAppearance) }
+  }
   /// While content is at its top edge, as with a whole large title; nil is a clear bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
@@ -83,23 +92,65 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
   /// Whether a bar without background is clear; otherwise the page's colour is behind it.
-  open var isTranslucent = true { didSet { lookChanged() } }
+  open var isTranslucent = true { didSet { lookChanged(.isTranslucent) } }
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      note(.barStyle)
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
   /// An empty image takes the hairline away.
   open var shadowImage: UIImage? { didSet { lookChanged() } }
-  var backgroundImage: UIImage?
+  var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { lookChanged() } }
+  var backgroundImage: UIImage? { backgroundImages[.default] }
 
-  /// An empty image takes the background away.
+  /// An empty image takes the background away, another one is stretched over it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    self.backgroundImage = backgroundImage
-    lookChanged()
+    backgroundImages[barMetrics] = backgroundImage
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
+  /// The same for a bar that lies elsewhere than at the top, which none does.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImage(for: barMetrics)
+  }
+
+  /// Stands for the chevron of the back button, when the mask is there too.
+  open var backIndicatorImage: UIImage? { didSet { lookChanged() } }
+  /// What goes with the indicator; titles fade beside it, so that nothing has to be cut by it.
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookChanged() } }
+  var titleLifts: [UIBarMetrics: CGFloat] = [:] { didSet { lookChanged() } }
+
+  /// Moves the title down. Units: points.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleLifts[barMetrics] = adjustment
+  }
+
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleLifts[barMetrics] ?? 0
   }
 
   /// Whether the page's content is at its top, so that `scrollEdgeAppearance` holds.
   var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { showBackground(for: content?.item) } }
+  }
+
+  private func lookChanged(_ look: OwnLooks) {
+    note(look)
+    lookChanged()
   }
 
   private func lookChanged() {
@@ -152,7 +203,7 @@ public nonisolated enum UIBarMetrics: Int, Sendable {
 
 /// Who hears of a bar's own stack. Mirrors: `UINavigationBarDelegate`.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)

@@ -1,54 +1,45 @@
 public import Foundation
 
-/// What bars look like behind their content. Mirrors: `UIBarAppearance`.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
-  /// Behind the content; nil is clear.
-  open var backgroundColor: UIColor?
-  /// The hairline; nil is none.
-  open var shadowColor: UIColor?
-
-  public override init() {
-    super.init()
-    configureWithDefaultBackground()
-  }
-
-  /// The system's bar: light grey or near-black, with a hairline.
-  open func configureWithDefaultBackground() {
-    backgroundColor = Self.defaultBackground
-    shadowColor = Self.defaultShadow
-  }
-
-  /// The page's own colour, with a hairline.
-  open func configureWithOpaqueBackground() {
-    backgroundColor = .systemBackground
-    shadowColor = Self.defaultShadow
-  }
-
-  /// Nothing behind the content.
-  open func configureWithTransparentBackground() {
-    backgroundColor = nil
-    shadowColor = nil
-  }
-
-  /// Source: measured, the system's bar over a white or black page.
-  static let defaultBackground = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.086, green: 0.086, blue: 0.09, alpha: 1)
-      : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 1)
-  }
-
-  /// Source: measured, black at 30 %, white at 15 %.
-  static let defaultShadow = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
-  }
-}
-
 /// What a navigation bar looks like. Mirrors: `UINavigationBarAppearance`.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Moves the title from its usual place. Units: points.
+  open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// Stands for the chevron; nil is the chevron.
+  final var ownIndicator: UIImage?
+  private var ownMask: UIImage?
+
+  /// The chevron, or what stands for it.
+  open var backIndicatorImage: UIImage { ownIndicator ?? BackButtonView.usualChevron }
+
+  /// What goes with the indicator; titles fade beside it, so that nothing has to be cut by it.
+  open var backIndicatorTransitionMaskImage: UIImage { ownMask ?? backIndicatorImage }
+
+  /// Puts an image in the chevron's place; without both images it stays.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    let isWhole = backIndicatorImage != nil && backIndicatorTransitionMaskImage != nil
+    ownIndicator = isWhole ? backIndicatorImage : nil
+    ownMask = isWhole ? backIndicatorTransitionMaskImage : nil
+  }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = other.buttonAppearance.copy()
+    doneButtonAppearance = other.doneButtonAppearance.copy()
+    backButtonAppearance = other.backButtonAppearance.copy()
+    ownIndicator = other.ownIndicator
+    ownMask = other.ownMask
+  }
 
   var titleFont: UIFont {
     titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)

@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// What lies below it is not seen through it: its colour is that of the blurred bar over a plain page.
 open class UITabBar: UIView {
+  /// How the items share the bar. Mirrors: `UITabBar.ItemPositioning`.
+  public nonisolated enum ItemPositioning: Int, Sendable {
+    /// On a phone the same as `fill`.
+    case automatic, fill, centered
+  }
+
   /// Without what the device's shape covers (F11). Units: points.
   static let contentHeight: CGFloat = 49
   /// The same on a phone on its side. Units: points. Source: measured.
@@ -64,6 +70,7 @@ open class UITabBar: UIView {
     didSet {
       for button in buttons { button.isSelected = button.item === selectedItem }
       showBackground()
+      setNeedsLayout()
     }
   }
 
@@ -79,7 +86,12 @@ open class UITabBar: UIView {
 
   // MARK: Looks
 
-  open var standardAppearance = UITabBarAppearance() { didSet { lookChanged() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      note(.standardAppearance)
+      lookChanged()
+    }
+  }
   /// While content is at its bottom edge; nil is a clear bar.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { lookChanged() } }
   /// The background's colour; over the appearance's.
@@ -87,14 +99,32 @@ open class UITabBar: UIView {
   /// Items that are not selected; nil is grey.
   open var unselectedItemTintColor: UIColor? { didSet { lookChanged() } }
   /// Whether a bar without background is clear; otherwise the page's colour is behind it.
-  open var isTranslucent = true { didSet { showBackground() } }
-  open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent)
+      showBackground()
+    }
   }
-  /// An empty image takes the background away.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      note(.barStyle)
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
+  }
+  /// An empty image takes the background away, another one is stretched over it.
   open var backgroundImage: UIImage? { didSet { showBackground() } }
   /// An empty image takes the hairline away.
   open var shadowImage: UIImage? { didSet { showBackground() } }
+
+  /// How the items share the bar; over the appearance's.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// How wide centred items are; 0 is as wide as usual. Units: points.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// What is between centred items. Units: points.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Behind the selected item; over the appearance's.
+  open var selectionIndicatorImage: UIImage? { didSet { showBackground() } }
+  var indicator: UIImageView?
 
   /// Whether the page's content is at its bottom, so that `scrollEdgeAppearance` holds.
   var isAtScrollEdge = false {
@@ -123,13 +153,12 @@ open class UITabBar: UIView {
   }
 
   final func showBackground() {
-    let appearance = currentAppearance
-    var color = barTintColor ?? appearance.backgroundColor
-    var line = appearance.shadowColor
-    if let backgroundImage, backgroundImage.isBlank { color = nil }
-    if let shadowImage, shadowImage.isBlank { line = nil }
-    if color == nil, !isTranslucent { color = .systemBackground }
-    background.show(color: color, line: line)
+    var look = BarBackground.Look(currentAppearance)
+    if let barTintColor { look.color = barTintColor }
+    look.put(image: backgroundImage, line: shadowImage)
+    if look.color == nil, look.image == nil, !isTranslucent { look.color = .systemBackground }
+    background.show(look)
+    showIndicator()
   }
 
   // MARK: Layout
@@ -142,15 +171,7 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.place(bounds)
-    let safe = safeAreaInsets
-    let room = max(0, bounds.width - safe.left - safe.right)
-    let width = room / CGFloat(max(buttons.count, 1))
-    for (index, button) in buttons.enumerated() {
-      let x = onPixel(safe.left + CGFloat(index) * width)
-      let end = onPixel(safe.left + CGFloat(index + 1) * width)
-      button.frame = CGRect(
-        x: x, y: 0, width: end - x, height: min(rowHeight, bounds.height))
-    }
+    layOutButtons()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -42,7 +42,12 @@ open class UITabBarItem: UIBarItem {
   /// The badge's colour; nil is the appearance's.
   open var badgeColor: UIColor? { didSet { changed() } }
   /// Moves the title from its usual place. Units: points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      note(.titlePosition)
+      changed()
+    }
+  }
   /// Moves the image's edges in from where they stand. Units: points.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
   /// Over the bar's own while the item is selected.
@@ -50,13 +55,14 @@ open class UITabBarItem: UIBarItem {
   /// Over the bar's own while the item is selected and content is at its bottom edge.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
-  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  final var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] {
+    didSet { changed() }
+  }
 
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     badgeAttributes[state] = textAttributes
-    changed()
   }
 
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {

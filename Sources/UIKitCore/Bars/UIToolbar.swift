@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A bar of buttons at the bottom. Mirrors: `UIToolbar`.
-open class UIToolbar: UIView {
+/// A bar of buttons at the bottom, or where its delegate says. Mirrors: `UIToolbar`.
+open class UIToolbar: UIView, UIBarPositioning {
   private let background = BarBackground(line: .top)
   private var buttons: [BarButtonView] = []
 
@@ -20,6 +20,13 @@ open class UIToolbar: UIView {
     showBackground()
   }
 
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+  open var barPosition: UIBarPosition {
+    let told = delegate?.position(for: self) ?? .bottom
+    return told == .any ? .bottom : told
+  }
+
   open var items: [UIBarButtonItem]? { didSet { reload() } }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -31,14 +38,100 @@ open class UIToolbar: UIView {
     }
   }
 
-  open var standardAppearance = UIBarAppearance() { didSet { showBackground() } }
+  // MARK: Looks
+
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      note(.standardAppearance)
+      lookChanged()
+    }
+  }
+  /// On a phone on its side; nil is as ever.
+  open var compactAppearance: UIToolbarAppearance? { didSet { lookChanged() } }
   /// The background's colour; over the appearance's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
+  /// Whether a bar without background is clear; otherwise the page's colour is behind it.
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent)
+      showBackground()
+    }
+  }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      note(.barStyle)
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
+  }
+
+  struct Place: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
+  var backgroundImages: [Place: UIImage] = [:] { didSet { showBackground() } }
+  var shadowImages: [UIBarPosition: UIImage] = [:] { didSet { showBackground() } }
+
+  /// An empty image takes the background away, another one is stretched over it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[Place(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+  }
+
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImages[Place(position: topOrBottom, metrics: barMetrics)]
+  }
+
+  /// An empty image takes the hairline away.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadowImages[topOrBottom] = shadowImage
+  }
+
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
+  }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  private var appearance: UIToolbarAppearance {
+    isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+  }
+
+  private func lookChanged() {
+    showBackground()
+    dressButtons()
+  }
+
+  private func dressButtons() {
+    for button in buttons {
+      button.look =
+        button.item.style == .done
+        ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    }
+  }
 
   private func showBackground() {
-    background.show(
-      color: barTintColor ?? standardAppearance.backgroundColor,
-      line: standardAppearance.shadowColor)
+    var look = BarBackground.Look(appearance)
+    if let barTintColor { look.color = barTintColor }
+    let position = barPosition
+    look.put(
+      image: backgroundImages[Place(position: position, metrics: .default)]
+        ?? backgroundImages[Place(position: .any, metrics: .default)],
+      line: shadowImages[position] ?? shadowImages[.any])
+    if look.color == nil, look.image == nil, !isTranslucent { look.color = .systemBackground }
+    background.edge = position == .bottom ? .top : .bottom
+    background.show(look)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookChanged()
   }
 
   private func reload() {
@@ -48,16 +141,16 @@ open class UIToolbar: UIView {
     }
     for gone in old where !buttons.contains(where: { $0 === gone }) { gone.removeFromSuperview() }
     for button in buttons where button.superview !== self { addSubview(button) }
+    dressButtons()
     setNeedsLayout()
   }
+
+  // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let row = UINavigationBar.contentHeight
-    // The background goes on below the bar, behind the home indicator.
-    let overhang = max(0, (superview?.safeAreaInsets.bottom ?? 0) - max(0, bounds.height - row))
-    background.place(
-      CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + overhang))
+    placeBackground(row)
     let safe = safeAreaInsets
     let margin = NavigationBarLayout.margin - BarButtonView.padding
     let widths = buttons.map(\.fittedWidth)
@@ -70,6 +163,19 @@ open class UIToolbar: UIView {
       button.frame = CGRect(x: onPixel(x), y: 0, width: width, height: min(row, bounds.height))
       x += width
     }
+  }
+
+  private func placeBackground(_ row: CGFloat) {
+    let position = barPosition
+    let isAtBottom = position == .bottom
+    if (background.edge == .top) != isAtBottom { showBackground() }
+    let safe = superview?.safeAreaInsets ?? .zero
+    // At the bottom it goes on below the bar, behind the home indicator; attached to the status bar it
+    // goes on above.
+    let below = isAtBottom ? max(0, safe.bottom - max(0, bounds.height - row)) : 0
+    let above = position == .topAttached ? min(max(0, frame.minY), safe.top) : 0
+    background.place(
+      CGRect(x: 0, y: -above, width: bounds.width, height: above + bounds.height + below))
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -77,7 +77,9 @@ final class ChromeWindow: UIWindow {
     }
     let top = app?.rootViewController?.topmostInStatusBar
     let isDarkMode = (top?.viewIfLoaded ?? self).traitCollection.userInterfaceStyle == .dark
-    let style = top?.following(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+    let said = UIApplication.shared.statusBar
+    let style =
+      said.style ?? top?.following(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
     let wantsLight =
       switch style {
       case .default: isDarkMode
@@ -87,7 +89,8 @@ final class ChromeWindow: UIWindow {
     // A page that has stepped back behind a sheet leaves the bar on black (F13).
     let isLight = wantsLight || top?.hasReceded == true
     statusBar.setLight(isLight)
-    let isHidden = top?.following(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+    let isHidden =
+      said.isHidden ?? top?.following(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     statusBar.alpha = isHidden ? 0 : 1
     let hidesHome =
       top?.following(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false

@@ -63,5 +63,6 @@ public final class SystemChrome {
   /// change is animated.
   static func update(on screen: UIScreen) {
     chrome(of: screen)?.window.updateAppearance()
+    if screen === UIScreen.main { UIApplication.shared.statusBar.frameMayHaveChanged() }
   }
 }

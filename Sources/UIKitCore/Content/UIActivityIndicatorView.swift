@@ -22,6 +22,7 @@ open class UIActivityIndicatorView: UIView {
 
   open var color: UIColor! = .systemGray {
     didSet {
+      note(.color)
       if color == nil { color = .systemGray }
       if color != oldValue { setNeedsDisplay() }
     }

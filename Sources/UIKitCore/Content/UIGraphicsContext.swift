@@ -76,6 +76,16 @@ public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
+/// Fills the rectangle with the fill colour under a blend mode. Mirrors: `UIRectFillUsingBlendMode`.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
 /// Draws a line of one point just inside the rectangle.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {

@@ -73,6 +73,13 @@ public final class UIGraphicsImageRenderer: NSObject {
     UIImage(context: draw(actions))
   }
 
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    UIImage(context: draw(actions)).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     UIImage(context: draw(actions)).pngData() ?? Data()
   }

@@ -13,6 +13,14 @@ extension UIImage {
     /// As `up` and so on, mirrored from left to right before the turn.
     case upMirrored, downMirrored, leftMirrored, rightMirrored
 
+    /// Source: documented, the numbers of EXIF.
+    init(exif: Int) {
+      let all: [Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+      ]
+      self = all.indices.contains(exif - 1) ? all[exif - 1] : .up
+    }
+
     /// The same seen in a mirror that stands beside it.
     var mirrored: Orientation {
       switch self {
@@ -70,7 +78,8 @@ extension CGImage {
     let context = CGContext(width: sides.0, height: sides.1)
     let size = CGSize(width: width, height: height)
     context.concatenate(orientation.transform(width: size.width, height: size.height))
-    context.draw(self, in: CGRect(origin: .zero, size: size), quality: .none)
+    context.drawUpright(
+      self, in: CGRect(origin: .zero, size: size), quality: CGInterpolationQuality.none)
     return context.makeImage() ?? self
   }
 }

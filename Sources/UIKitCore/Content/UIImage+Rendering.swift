@@ -62,7 +62,7 @@ extension UIImage {
       if let stretch {
         drawStretched(image, stretch, in: rect, context: context)
       } else {
-        context.draw(image, in: rect)
+        context.drawUpright(image, in: rect)
       }
     }
     context.restoreGState()
@@ -85,7 +85,7 @@ extension UIImage {
       guard let tint else { return image }
       let context = CGContext(width: image.width, height: image.height)
       let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-      context.draw(image, in: whole)
+      context.drawUpright(image, in: whole)
       context.setBlendMode(.sourceIn)
       context.setFillColor(tint)
       context.fill(whole)

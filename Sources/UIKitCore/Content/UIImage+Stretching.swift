@@ -62,7 +62,7 @@ extension UIImage {
         if stretch.mode == .tile, row == 1 || column == 1 {
           tile(part, in: target, context: context)
         } else {
-          context.draw(part, in: target)
+          context.drawUpright(part, in: target)
         }
       }
     }
@@ -73,14 +73,14 @@ extension UIImage {
     let height = CGFloat(part.height) / scale
     // A pixel repeated is the same as a pixel stretched, and a thousand times cheaper.
     guard part.width > 1 || part.height > 1, rect.width / width < 500, rect.height / height < 500
-    else { return context.draw(part, in: rect, quality: .none) }
+    else { return context.drawUpright(part, in: rect, quality: CGInterpolationQuality.none) }
     context.saveGState()
     context.clip(to: rect)
     var y = rect.minY
     while y < rect.maxY {
       var x = rect.minX
       while x < rect.maxX {
-        context.draw(part, in: CGRect(x: x, y: y, width: width, height: height))
+        context.drawUpright(part, in: CGRect(x: x, y: y, width: width, height: height))
         x += width
       }
       y += height

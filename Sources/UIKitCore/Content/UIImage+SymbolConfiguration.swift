@@ -37,6 +37,13 @@ extension UIImage {
     }
   }
 
+  /// Whether it is a symbol of the size symbols have by themselves.
+  var isPlainSymbol: Bool {
+    guard case .symbol(let picture) = source else { return false }
+    let (own, plain) = (picture.configuration, SymbolConfiguration.default)
+    return own.pointSize == plain.pointSize && own.scale == plain.scale
+  }
+
   /// Size and weight of a symbol; what is nil is left to others.
   ///
   /// Mirrors: `UIImage.SymbolConfiguration`.

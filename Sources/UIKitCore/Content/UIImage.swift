@@ -31,10 +31,13 @@ open class UIImage: NSObject {
   /// What was given, when it does not lie as it is shown.
   final var lying: CGImage?
   public final internal(set) var imageOrientation = Orientation.up
+  /// Whether it is what `UIImage()` makes: nothing to see, which takes a bar's background away.
+  final var isBlank = false
 
   /// An empty picture.
   public override convenience init() {
     self.init(cgImage: CGImage(width: 1, height: 1))
+    isBlank = true
   }
 
   init(source: Source, scale: CGFloat, renderingMode: RenderingMode, tint: UIColor? = nil) {
@@ -55,22 +58,34 @@ open class UIImage: NSObject {
     lying = upright === cgImage ? nil : cgImage
   }
 
-  /// A picture from a PNG file's bytes.
+  /// A picture from a PNG or JPEG file's bytes.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = try? CGImage(pngData: data) else { return nil }
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    guard let (image, orientation) = Self.decode(data) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: orientation)
   }
 
-  /// A picture from a PNG file; `@2x` and `@3x` before the dot give the scale.
+  /// A picture from a PNG or JPEG file; `@2x` and `@3x` before the dot give the scale.
   public convenience init?(contentsOfFile path: String) {
-    guard let image = try? CGImage(contentsOfFile: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path),
+      let (image, orientation) = Self.decode(data)
+    else { return nil }
     let name = (path as NSString).deletingPathExtension
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    self.init(cgImage: image, scale: scale, orientation: orientation)
+  }
+
+  /// The pixels, and which way up they are to be shown.
+  private static func decode(_ data: Data) -> (CGImage, Orientation)? {
+    guard CGImage.isJPEG(data) else {
+      return (try? CGImage(pngData: data)).map { ($0, .up) }
+    }
+    var way = 1
+    guard let image = try? CGImage(jpegData: data, orientation: &way) else { return nil }
+    return (image, Orientation(exif: way))
   }
 
   /// A PNG picture of the program's bundles or of an asset catalogue lying in one.
@@ -132,6 +147,15 @@ open class UIImage: NSObject {
 
   public var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
+  }
+
+  /// A JPEG file's bytes; what lets something through is over white.
+  ///
+  /// - Parameter compressionQuality: 0…1.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    bitmap(scale: scale, tint: ownTint?.cgColor).flatMap {
+      try? $0.jpegData(quality: compressionQuality)
+    }
   }
 
   public func pngData() -> Data? {

@@ -88,8 +88,7 @@ extension UILabel {
   func drawLines(in rect: CGRect) {
     guard !content.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     let layout = drawnLayout(width: rect.width)
-    // Text higher than the label is cut at the bottom.
-    let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
+    let top = rect.minY + top(of: layout, in: rect.size)
     context.saveGState()
     context.clip(to: rect)
     if let shadowColor {
@@ -99,10 +98,22 @@ extension UILabel {
     context.restoreGState()
   }
 
+  /// How far below the label's top the text begins: in the middle, or where it has been before it
+  /// became smaller. Text higher than the label is cut at the bottom.
+  private func top(of layout: TextLayout, in size: CGSize) -> CGFloat {
+    func middle(_ height: CGFloat) -> CGFloat { max(0, (size.height - height) / 2) }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+      return middle(layout.size.height)
+    }
+    let full = self.layout(width: size.width, lines: 1, scale: 1)
+    let top = middle(full.size.height)
+    return baselineAdjustment == .none ? top : top + full.firstBaseline - layout.firstBaseline
+  }
+
   /// The first and the last baseline in bounds of a width, from the top. Units: points.
   func baselines(in bounds: CGRect) -> (first: CGFloat, last: CGFloat) {
     let layout = drawnLayout(width: bounds.width)
-    let top = max(0, (bounds.height - layout.size.height) / 2)
+    let top = top(of: layout, in: bounds.size)
     return (top + layout.firstBaseline, top + layout.lastBaseline)
   }
 

@@ -27,6 +27,7 @@ open class UILabel: UIView {
 
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
+      note(.font)
       if font == nil { font = .systemFont(ofSize: 17) }
       if font != oldValue { contentChanged() }
     }
@@ -34,6 +35,7 @@ open class UILabel: UIView {
 
   open var textColor: UIColor! = .label {
     didSet {
+      note(.textColor)
       if textColor == nil { textColor = .label }
       if textColor != oldValue { lookChanged() }
     }
@@ -58,6 +60,11 @@ open class UILabel: UIView {
   /// 0…1.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { lookChanged() } }
+  }
+
+  /// Where text stands that has become smaller.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { lookChanged() } }
   }
 
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookChanged() } } }
@@ -158,4 +165,14 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
+}
+
+/// Where a label's text stands after it has become smaller. Mirrors: `UIBaselineAdjustment`.
+public nonisolated enum UIBaselineAdjustment: Int, Sendable {
+  /// On the line that the text stood on before.
+  case alignBaselines
+  /// In the middle.
+  case alignCenters
+  /// From where the text began before.
+  case none
 }

@@ -308,6 +308,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
+  /// Commands that have been added; to be added to by who overrides it.
+  open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+  final var addedCommands: [UIKeyCommand] = []
+
   // MARK: Containment
 
   public internal(set) final weak var parent: UIViewController?

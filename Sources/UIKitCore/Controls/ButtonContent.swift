@@ -25,4 +25,9 @@ struct ButtonContents {
   ) -> Value? {
     byState[state]?[keyPath: part] ?? byState[.normal]?[keyPath: part]
   }
+
+  /// The values that have been set, by state.
+  func values<Value>(_ part: KeyPath<ButtonContent, Value?>) -> [UIControl.State: Value] {
+    byState.compactMapValues { $0[keyPath: part] }
+  }
 }

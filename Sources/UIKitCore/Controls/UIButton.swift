@@ -99,6 +99,12 @@ open class UIButton: UIControl {
     configuration == nil ? attributedTitle(for: state) : nil
   }
 
+  /// Those that have been set, by state.
+  final var titleColors: [State: UIColor] {
+    get { contents.values(\.titleColor) }
+    set { for (state, color) in newValue { setTitleColor(color, for: state) } }
+  }
+
   open func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state].titleColor = color
     contentDidChange()

@@ -1,4 +1,5 @@
 public import Foundation
+import Motion
 
 /// The distances and times that decide between gestures.
 ///
@@ -28,6 +29,9 @@ public struct GestureFeel: Equatable, Sendable {
   public var swipeDuration: TimeInterval = 0.5
   /// How long a scroll view keeps a touch from its content. Units: seconds. Source: observed (B9).
   public var contentTouchDelay: TimeInterval = 0.15
+
+  /// How readily a scroll view gives when it is pulled past its edges, 0…1. Source: measured (B21).
+  public var rubberBand: Double = RubberBand.scrollCoefficient
 
   /// How long after its last step a wheel or a touchpad counts as let go: neither says so itself.
   /// Units: seconds. Source: chosen, longer than the gap between a slow wheel's clicks in one turn.

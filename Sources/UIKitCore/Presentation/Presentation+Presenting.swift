@@ -34,6 +34,8 @@ extension Presentation {
       tellAdaptation(coordinator: transition.coordinator)
       controller.preferredContentSizeDidChange(forChildContentContainer: presented)
       controller.presentationTransitionWillBegin()
+      // Asked for at once, as UIKit does: there is code that places its view while it answers.
+      context.settleFinalFrame(for: presented)
       if removes { presenter.beginAppearance(false, animated: transition.isAnimated) }
       presented.beginAppearance(true, animated: transition.isAnimated)
       SystemChrome.update(on: container.window?.screen ?? .main)

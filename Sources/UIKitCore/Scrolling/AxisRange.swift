@@ -11,24 +11,28 @@ struct AxisRange {
   let scrolls: Bool
   /// Whether it may be pulled past its edges.
   let bounces: Bool
+  /// How readily it gives there, 0…1.
+  var give = RubberBand.scrollCoefficient
 
   /// The nearest offset within the edges.
   func clamped(_ offset: Double) -> Double {
     min(max(offset, offsets.lowerBound), offsets.upperBound)
   }
 
+  private var band: RubberBand { RubberBand(dimension: dimension, coefficient: give) }
+
   /// The offset shown for one that a finger asks for (B21).
   func shown(for raw: Double) -> Double {
     let edge = clamped(raw)
     guard raw != edge, bounces else { return edge }
-    return edge + RubberBand(dimension: dimension).banded(raw - edge)
+    return edge + band.banded(raw - edge)
   }
 
   /// The offset a finger asks for when `shown` is seen (B22).
   func raw(for shown: Double) -> Double {
     let edge = clamped(shown)
     guard shown != edge, bounces else { return shown }
-    return edge + RubberBand(dimension: dimension).raw(from: shown - edge)
+    return edge + band.raw(from: shown - edge)
   }
 
   /// The velocity of the shown offset when the finger has `velocity` (B30).
@@ -36,8 +40,8 @@ struct AxisRange {
     let overshoot = abs(raw - clamped(raw))
     guard overshoot > 0 else { return velocity }
     guard bounces, dimension > 0 else { return 0 }
-    let stretch = overshoot * RubberBand.scrollCoefficient / dimension + 1
-    return velocity * RubberBand.scrollCoefficient / (stretch * stretch)
+    let stretch = overshoot * give / dimension + 1
+    return velocity * give / (stretch * stretch)
   }
 
   /// Whether there is more to see in a direction of the offset.

@@ -29,7 +29,8 @@ extension UIScrollView {
     let high = max(low, (content + inset.after - viewport).finite)
     let scrolls = high > low || (alwaysBounces && bounces)
     return AxisRange(
-      offsets: low...high, dimension: viewport, scrolls: scrolls, bounces: bounces && scrolls)
+      offsets: low...high, dimension: viewport, scrolls: scrolls, bounces: bounces && scrolls,
+      give: panGestureRecognizer.feel.rubberBand)
   }
 
   /// The insets as they are now.

@@ -65,6 +65,7 @@ open class UITableView: UIScrollView {
   private func setUpTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    wardrobe.worn["backgroundColor"] = backgroundColor
   }
 
   // MARK: Heights
@@ -86,7 +87,12 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
   }
-  open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
+  open var separatorColor: UIColor? = .separator {
+    didSet {
+      note(.separatorColor)
+      refreshCells()
+    }
+  }
   /// Where lines begin and end; left is where the text begins unless set.
   open var separatorInset: UIEdgeInsets {
     get { storedSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }

@@ -183,3 +183,7 @@ open class UITableViewCell: UIView {
 
 /// Holds a cell's own views.
 private final class CellContentView: UIView {}
+
+/// Asked by the recognisers of a cell, as UIKit's cells are: `gestureRecognizerShouldBegin` is there to
+/// be overridden.
+extension UITableViewCell: UIGestureRecognizerDelegate {}

@@ -46,12 +46,18 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
+      note(.font)
       if font == nil { font = .systemFont(ofSize: 17) }
       attributesChanged()
     }
   }
 
-  open var textColor: UIColor? = .label { didSet { attributesChanged() } }
+  open var textColor: UIColor? = .label {
+    didSet {
+      note(.textColor)
+      attributesChanged()
+    }
+  }
 
   open var textAlignment = NSTextAlignment.natural { didSet { shownTextChanged() } }
 

@@ -69,6 +69,9 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     finalFrames[ObjectIdentifier(vc)]?() ?? .zero
   }
 
+  /// The answer is not kept: it may be another when it counts.
+  func settleFinalFrame(for vc: UIViewController) { _ = finalFrame(for: vc) }
+
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     transition?.update(percentComplete)
   }

@@ -38,7 +38,9 @@ final class TransitionTimeline {
   /// Puts the switches of D3, D14 and D15 to a block that will be scrubbed.
   private func adapt(_ block: AnimationBlock) {
     guard block.sink == nil else { return }
-    if !UIKitCompatibility.delayCountsWhileScrubbing { block.delay = 0 }
+    // A delay as long as the whole way would leave nothing to scrub (D15: SideMenu's delay equals its
+    // duration, and its menu follows the finger).
+    if !UIKitCompatibility.delayCountsWhileScrubbing || block.delay >= duration { block.delay = 0 }
     switch block.pace {
     case .spring: if UIKitCompatibility.linearizesScrubbedSprings { block.pace = .curve(.linear) }
     case .curve:

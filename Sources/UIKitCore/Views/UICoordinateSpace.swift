@@ -54,4 +54,7 @@ extension UIScreen: UICoordinateSpace {
 
   /// The screen as it stands now.
   public var coordinateSpace: any UICoordinateSpace { self }
+
+  /// The screen as it is built; a window that is made wider is another screen, not a turned one.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }

@@ -70,6 +70,9 @@ open class UIResponder: NSObject, NSKeyValueObserving {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// What keys do while the responder is in the chain of whoever has the keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   deinit {
     AssociatedObjects.forget(self)
   }

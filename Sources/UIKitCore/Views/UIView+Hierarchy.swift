@@ -133,6 +133,7 @@ extension UIView {
     guard windowLink !== link else { return }
     windowLink = link
     if link == nil, isFirstResponder { resignFirstResponder() }
+    if link != nil, !AppearanceProxies.isEmpty { AppearanceProxies.dress(self) }
     for view in subviews { view.move(to: link) }
     if link != nil { prepareDrawing() }
     didMoveToWindow()

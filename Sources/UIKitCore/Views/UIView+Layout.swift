@@ -39,7 +39,7 @@ extension UIView {
   final func propagateEnvironment() {
     propagateTraits()
     if storedTint == nil { propagateTint() }
-    propagateSafeArea()
+    enterSafeArea()
   }
 
   /// Tells the view and everything below of their traits, where they are others than they knew.

@@ -38,8 +38,21 @@ extension UIView {
       right: max(inherited.right, bars.right) + own.right)
   }
 
+  /// The view has come in somewhere: with the safe area it had when it came in last, nothing in it
+  /// need know.
+  final func enterSafeArea() {
+    let insets = safeAreaInsets
+    if insets == enteredSafeArea {
+      setNeedsLayout()
+    } else {
+      propagateSafeArea()
+      enteredSafeArea = insets
+    }
+  }
+
   /// Tells the view and everything below that its safe area may have changed.
   final func propagateSafeArea() {
+    enteredSafeArea = nil
     safeAreaInsetsDidChange()
     // The insets are worked out when asked for: there is no moment before the change to be told of.
     KeyValue.change(self, "safeAreaInsets") {}

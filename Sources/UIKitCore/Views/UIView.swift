@@ -19,11 +19,15 @@ open class UIView: UIResponder, CALayerDelegate {
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTint: UIColor?
+  /// The safe area it came in with, while nothing since has told of another.
+  final var enteredSafeArea: UIEdgeInsets?
   /// The traits it was last told of.
   final var knownTraits: UITraitCollection?
   final var storedTintMode = TintAdjustmentMode.automatic
   final var storedMargins: UIEdgeInsets?
   final var storedBackground: UIColor?
+  /// What has been taken over from what is said for the class.
+  final var wardrobe = Wardrobe()
   /// Whether the class draws, known once its `draw(_:)` has been tried.
   final var drawsContent = false
   /// Whether it has been tried out in vain: once is enough, for whatever it draws when asked is noticed.
@@ -190,7 +194,11 @@ open class UIView: UIResponder, CALayerDelegate {
       KeyValue.read(self, "hidden")
       return layer.isHidden
     }
-    set { KeyValue.change(self, "hidden") { layer.isHidden = newValue } }
+    set {
+      let isNews = newValue != layer.isHidden
+      KeyValue.change(self, "hidden") { layer.isHidden = newValue }
+      if isNews { (superview as? UIStackView)?.visibilityChanged(of: self) }
+    }
   }
 
   open var isOpaque: Bool {
@@ -235,6 +243,10 @@ open class UIView: UIResponder, CALayerDelegate {
       tintModeChanged()
     }
   }
+
+  /// What of the view hits others while a dynamic animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }

@@ -75,6 +75,18 @@ import Testing
     #expect(abs(Double(-stage.list.contentOffset.y) - (shown[pull] ?? 0)) < 0.5)
   }
 
+  @Test(arguments: [0.1, 0.55, 1])
+  func `a list whose feel says so gives more or less`(give: Double) {
+    let stage = ScrollStage()
+    stage.list.panGestureRecognizer.feel.rubberBand = give
+    let touch = stage.down(100, 200)
+
+    stage.stage.drag(touch, to: CGPoint(x: 100, y: 410), over: 0.4)
+
+    let shown = RubberBand(dimension: 844, coefficient: give).banded(200)
+    #expect(abs(Double(stage.list.contentOffset.y) + shown) < 0.5)
+  }
+
   @Test func `B28: thrown at its edge it overshoots by the speed there over eleven times e`() {
     let stage = ScrollStage()
     stage.list.contentOffset.y = 400

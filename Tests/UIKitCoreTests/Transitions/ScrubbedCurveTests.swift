@@ -95,6 +95,26 @@ import Testing
     }
   }
 
+  @Test func `D15 a delay as long as the whole way does not count: there is nothing else to scrub`()
+  {
+    let stage = PopStage()
+    let animator = ClosureAnimator { view, width, done in
+      UIView.animate(
+        withDuration: 0.4, delay: 0.4, options: .curveLinear,
+        animations: { view.frame.origin.x = width }, completion: { _ in done() })
+    }
+    stage.answers.animator = animator
+    let driver = stage.beginPop()
+
+    driver.update(0.5)
+    let half = x(stage)
+    driver.finish()
+    stage.world.settle()
+
+    #expect(isNear(half, 195))
+    #expect(stage.navigation.viewControllers.count == 1)
+  }
+
   @Test func `D9 a property animator inside animateTransition is driven by the container's clock`()
   {
     let stage = PopStage()

@@ -29,6 +29,12 @@ extension UIViewController {
   @available(*, deprecated, renamed: "isMovingFromParent")
   public final var isMovingFromParentViewController: Bool { isMovingFromParent }
 
+  @available(*, deprecated, renamed: "isModalInPresentation")
+  public final var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+
   /// What the status bar and the top bar cover, as guides; before safe areas.
   @available(*, deprecated, message: "Use view.safeAreaInsets")
   public final var topLayoutGuide: UILayoutSupport {

@@ -4,6 +4,12 @@ public import Foundation
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
 public nonisolated var UIViewNoIntrinsicMetric: CGFloat { -1 }
 
+@available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
+public nonisolated var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+
+@available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
+public nonisolated var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
 @preconcurrency @MainActor
 public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { .normal }
@@ -35,6 +41,15 @@ nonisolated extension NSNotification.Name {
     UIApplication.willEnterForegroundNotification
   @available(*, deprecated, renamed: "UIApplication.willTerminateNotification")
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  @available(*, deprecated, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+  public static let UIApplicationWillChangeStatusBarFrame =
+    UIApplication.willChangeStatusBarFrameNotification
+  @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarFrameNotification")
+  public static let UIApplicationDidChangeStatusBarFrame =
+    UIApplication.didChangeStatusBarFrameNotification
+  @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarOrientationNotification")
+  public static let UIApplicationDidChangeStatusBarOrientation =
+    UIApplication.didChangeStatusBarOrientationNotification
   @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
   public static let UIDeviceOrientationDidChange = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
@@ -115,6 +130,33 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
 @available(*, deprecated, message: "Use image.pngData()")
 @preconcurrency @MainActor
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// Mirrors: `UIImageJPEGRepresentation`.
+@available(*, deprecated, message: "Use image.jpegData(compressionQuality:)")
+@preconcurrency @MainActor
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+
+@available(*, deprecated, message: "Use UIAccessibility.post(notification:argument:)")
+@preconcurrency @MainActor
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification, _ argument: Any?
+) {
+  UIAccessibility.post(notification: notification, argument: argument)
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.screenChanged")
+public nonisolated var UIAccessibilityScreenChangedNotification: UIAccessibility.Notification {
+  .screenChanged
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.layoutChanged")
+public nonisolated var UIAccessibilityLayoutChangedNotification: UIAccessibility.Notification {
+  .layoutChanged
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.announcement")
+public nonisolated var UIAccessibilityAnnouncementNotification: UIAccessibility.Notification {
+  .announcement
+}
 
 @available(*, deprecated, renamed: "UIFont.Weight.ultraLight")
 public nonisolated var UIFontWeightUltraLight: UIFont.Weight { .ultraLight }

@@ -1,0 +1,88 @@
+public import Foundation
+import QuartzCore
+
+/// What an app says of the status bar as a whole, as before controllers did.
+///
+/// It counts only where Info.plist says so; by default the topmost controller decides.
+@preconcurrency @MainActor
+final class AppStatusBar {
+  private var ownHidden = false
+  private var ownStyle = UIStatusBarStyle.default
+  private var knownFrame: CGRect?
+
+  /// Mirrors: the key `UIViewControllerBasedStatusBarAppearance` of Info.plist.
+  var controllersDecide =
+    Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool
+    ?? true
+
+  /// Nil where controllers decide.
+  var isHidden: Bool? { controllersDecide ? nil : ownHidden }
+  var style: UIStatusBarStyle? { controllersDecide ? nil : ownStyle }
+
+  func setHidden(_ isHidden: Bool) {
+    ownHidden = isHidden
+    changed()
+  }
+
+  func setStyle(_ style: UIStatusBarStyle) {
+    ownStyle = style
+    changed()
+  }
+
+  private func changed() {
+    guard !controllersDecide else {
+      Diagnostics.report(.statusBarIsTheControllers)
+      return
+    }
+    SystemChrome.update(on: .main)
+  }
+
+  /// Tells those who wait for it when the status bar takes another place, or none.
+  func frameMayHaveChanged() {
+    let app = UIApplication.shared
+    let frame = app.statusBarFrame
+    defer { knownFrame = frame }
+    guard let knownFrame, knownFrame != frame else { return }
+    for (name, value) in [
+      (UIApplication.willChangeStatusBarFrameNotification, frame),
+      (UIApplication.didChangeStatusBarFrameNotification, knownFrame),
+    ] {
+      NotificationCenter.default.post(
+        name: name, object: app,
+        userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: value)])
+    }
+  }
+}
+
+extension UIApplication {
+  /// The status bar is about to take another place; the value is the new one.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// The status bar has taken another place; the value is the old one.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// An `NSValue` with a rectangle of the screen. Units: points.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+  /// Mirrors: `setStatusBarHidden(_:with:)`.
+  @available(*, deprecated, message: "Use UIViewController.prefersStatusBarHidden")
+  public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    guard animation != .none else { return statusBar.setHidden(hidden) }
+    UIView.animate(withDuration: 0.35) { self.statusBar.setHidden(hidden) }
+  }
+
+  /// Mirrors: `setStatusBarStyle(_:animated:)`.
+  @available(*, deprecated, message: "Use UIViewController.preferredStatusBarStyle")
+  public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    guard animated else { return statusBar.setStyle(statusBarStyle) }
+    UIView.animate(withDuration: 0.35) { self.statusBar.setStyle(statusBarStyle) }
+  }
+}
+
+extension Diagnostic {
+  static let statusBarIsTheControllers = Diagnostic(
+    id: "status bar",
+    message: "The app was told what the status bar should look like; controllers decide that here.",
+    advice: "Override prefersStatusBarHidden and preferredStatusBarStyle, or set "
+      + "UIViewControllerBasedStatusBarAppearance to false in Info.plist.")
+}
