@@ -19,9 +19,9 @@ extension UIViewController {
         .presentWhilePresenting(wanted, on: presenter, "which is already presenting."))
       return
     }
-    if presenter.providesPresentationContextTransitionStyle, !controller.shouldPresentInFullscreen {
-      presented.transitionStyleFromContext = presenter.modalTransitionStyle
-    }
+    let isContextsStyle =
+      presenter.providesPresentationContextTransitionStyle && !controller.shouldPresentInFullscreen
+    presented.transitionStyleFromContext = isContextsStyle ? presenter.modalTransitionStyle : nil
     let presentation = Presentation(
       presenter: presenter, presented: presented, controller: controller, wished: wished)
     wanted.preparedController = nil

@@ -26,6 +26,15 @@ private final class ChainStage {
   }
 }
 
+/// Moves nothing and waits to be told.
+private final class OwnHand: NSObject, UIViewControllerInteractiveTransitioning {
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) { context = transitionContext }
+}
+
 @Suite struct PresentationChainTests {
   @Test func `dismissing on the lowest presenter takes the whole chain, the topmost animated`() {
     let stage = ChainStage([.automatic, .automatic, .automatic])
@@ -274,6 +283,56 @@ private final class ChainStage {
     #expect(place == CGRect(x: 0, y: 100, width: 390, height: 300))
     #expect(child.view.superview === host.view)
     #expect(child.view.frame == CGRect(x: 0, y: 100, width: 390, height: 300))
+  }
+
+  @Test func `a context's way of coming is for that once`() {
+    let stage = ChainStage([])
+    let host = stage.pages[0]
+    host.definesPresentationContext = true
+    host.modalTransitionStyle = .crossDissolve
+    host.providesPresentationContextTransitionStyle = true
+    let guest = JournalPage("guest", stage.journal)
+    guest.modalPresentationStyle = .overCurrentContext
+
+    host.present(guest, animated: true)
+    stage.world.settle()
+    let inContext = guest.effectiveTransitionStyle
+    host.dismiss(animated: true)
+    stage.world.settle()
+    guest.modalPresentationStyle = .fullScreen
+    host.present(guest, animated: true)
+    stage.world.settle()
+
+    #expect(inContext == .crossDissolve)
+    #expect(guest.effectiveTransitionStyle == .coverVertical)
+  }
+
+  @Test func `an alert among the levels is as dark as before when its going is taken back`() {
+    let stage = ChainStage([])
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    stage.pages[0].present(alert, animated: true)
+    stage.world.settle()
+    let top = JournalPage("top", stage.journal)
+    top.modalPresentationStyle = .overFullScreen
+    let answers = ModalAnswers()
+    let hand = OwnHand()
+    answers.dismissing = SlideAnimator()
+    answers.dismissingDriver = hand
+    top.transitioningDelegate = answers
+    alert.present(top, animated: false)
+    stage.world.settle()
+    let dark = alert.presentation?.container.subviews.first?.alpha
+
+    stage.pages[0].dismiss(animated: true)
+    stage.world.advance(by: 0.8)
+    hand.context?.cancelInteractiveTransition()
+    hand.context?.completeTransition(false)
+    stage.world.settle()
+
+    #expect((dark ?? 0) > 0)
+    #expect(alert.presentation?.container.subviews.first?.alpha == dark)
+    #expect(alert.presentation?.container.isHidden == false)
+    #expect(alert.presentedViewController === top)
   }
 
   @Test func `a flip shows the one, edge on, and then the other`() {
