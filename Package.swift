@@ -139,7 +139,8 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "Geometry"], swiftSettings: mainActor),
+      name: "DrawingTests", dependencies: ["Drawing", "Geometry", "CJPEG"], swiftSettings: mainActor
+    ),
     .testTarget(
       name: "PainterTests", dependencies: ["Painter", "Display", "Geometry", "Simulator"],
       swiftSettings: mainActor),

@@ -106,11 +106,11 @@ static inline uint32_t *segue_jpeg_decode(const unsigned char *data, unsigned lo
       const unsigned char *p = row + x * (size_t)parts;
       uint32_t r = p[0], g = p[1], b = p[2];
       if (inks) {
-        /* Adobe's inks are stored turned round: 255 is none. */
-        uint32_t k = p[3];
-        r = r * k / 255;
-        g = g * k / 255;
-        b = b * k / 255;
+        /* Adobe's inks are stored turned round, 255 is none; everybody else's are not. */
+        uint32_t turn = info.saw_Adobe_marker ? 0 : 255, k = p[3] ^ turn;
+        r = (r ^ turn) * k / 255;
+        g = (g ^ turn) * k / 255;
+        b = (b ^ turn) * k / 255;
       }
       target[x] = 0xFF000000u | r << 16 | g << 8 | b;
     }
@@ -137,8 +137,14 @@ static inline unsigned char *segue_jpeg_encode(const void *pixels, int width, in
   error.base.emit_message = segue_jpeg_warn;
   *size = 0;
   if (setjmp(error.out)) {
+    /* What has been written so far belongs to nobody until the end says where it is. */
+    if (info.dest) {
+      info.dest->term_destination(&info);
+      free(bytes);
+    }
     jpeg_destroy_compress(&info);
     free(row);
+    *size = 0;
     return NULL;
   }
   jpeg_create_compress(&info);

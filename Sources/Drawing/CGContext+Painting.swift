@@ -66,12 +66,14 @@ extension CGContext {
   /// Makes the rectangle transparent.
   public func clear(_ rect: CGRect) {
     guard !state.isDegenerate else { return }
-    cairo_save(cr)
-    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
-    beginPath()
-    addRect(rect)
-    cairo_fill(cr)
-    cairo_restore(cr)
+    underMask {
+      cairo_save(cr)
+      cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
+      beginPath()
+      addRect(rect)
+      cairo_fill(cr)
+      cairo_restore(cr)
+    }
   }
 
   /// Cuts what is drawn after to the current path as well.
@@ -111,6 +113,8 @@ extension CGContext {
     state.alpha = 1
     state.shadow = nil
     state.blendMode = .normal
+    // The layer is cut as a whole at its end.
+    state.mask = nil
     cairo_push_group(cr)
   }
 
@@ -118,11 +122,9 @@ extension CGContext {
   public func endTransparencyLayer() {
     guard let index = saved.lastIndex(where: \.isLayer) else { return }
     while saved.count > index + 1 {
-      closeMasks(leaving: saved[saved.count - 1].masks.count)
       state = saved.removeLast()
       cairo_restore(cr)
     }
-    closeMasks(leaving: saved[index].masks.count)
     guard var outer = saved.popLast(), let group = cairo_pop_group(cr) else { return }
     outer.isLayer = false
     cairo_restore(cr)
@@ -140,6 +142,10 @@ extension CGContext {
       beginPath()
       return
     }
+    underMask { paintUnmasked(body) }
+  }
+
+  private func paintUnmasked(_ body: () -> Void) {
     cairo_set_operator(cr, state.blendMode.cairo)
     guard let shadow = state.shadow else {
       body()

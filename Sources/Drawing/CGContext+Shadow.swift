@@ -38,13 +38,16 @@ extension CGContext {
     state.alpha = 1
     state.shadow = nil
     state.blendMode = .normal
+    state.mask = nil
     cairo_push_group(cr)
     body()
     state = outer
     guard let group = cairo_pop_group(cr) else { return }
-    cairo_set_operator(cr, state.blendMode.cairo)
-    draw(
-      GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: color), of: group)
+    underMask {
+      cairo_set_operator(cr, state.blendMode.cairo)
+      draw(
+        GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: color), of: group)
+    }
     cairo_pattern_destroy(group)
   }
 }

@@ -71,7 +71,6 @@ public final class CGContext {
   /// Goes back to what was saved last; without a saved state nothing happens.
   public func restoreGState() {
     guard let last = saved.last, !last.isLayer else { return }
-    closeMasks(leaving: last.masks.count)
     saved.removeLast()
     cairo_restore(cr)
     state = last
@@ -80,7 +79,6 @@ public final class CGContext {
   /// A copy of what has been drawn; nil when the bitmap could not be made.
   public func makeImage() -> CGImage? {
     guard surface.isValid else { return nil }
-    flushMasks()
     return CGImage(surface: surface.copy())
   }
 

@@ -4,8 +4,11 @@ public import Foundation
 extension CGImage {
   /// Decodes a JPEG picture, as it lies in the file.
   ///
+  /// One that is cut short, or broken further in, is shown as far as it goes, as on the phone; the rest
+  /// is grey.
+  ///
   /// - Parameter orientation: which way up a camera held it, 1 to 8 as EXIF has it; 1 is upright.
-  /// - Throws: `notJPEG`, or `damaged` for bytes cut short or broken.
+  /// - Throws: `notJPEG`, or `damagedJPEG` for bytes that have no picture's beginning.
   public convenience init(jpegData data: Data, orientation: inout Int) throws(ImageError) {
     guard Self.isJPEG(data) else { throw .notJPEG }
     var (width, height, way) = (Int32(0), Int32(0), Int32(1))

@@ -12,8 +12,8 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
   var interpolation = CGInterpolationQuality.default
-  /// What cuts everything drawn, the outermost first; each collects it in a group of its own.
-  var masks: [ImageMask] = []
+  /// What cuts everything drawn besides the clip.
+  var mask: ImageMask?
   /// Whether the state was saved by `beginTransparencyLayer`.
   var isLayer = false
 

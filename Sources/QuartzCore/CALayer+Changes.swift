@@ -29,11 +29,9 @@ extension CALayer {
   func begun(_ action: (any CAAction)?, forKey key: String) -> (any CAAction)? {
     guard let animation = action as? CABasicAnimation, animation.isWithoutValues,
       animation.keyPath == nil || animation.keyPath == key,
-      let start = LayerPath(key)?.read(presented) ?? sampledExtras[key] ?? extraModel[key],
-      let copy = animation.duplicate() as? CABasicAnimation
+      let start = LayerPath(key)?.read(presented) ?? sampledExtras[key] ?? extraModel[key]
     else { return action }
-    copy.fromValue = start
-    return copy
+    return StartedAction(animation: animation, start: start)
   }
 
   func resolveAction(forKey event: String) -> (any CAAction)? {
@@ -146,5 +144,26 @@ extension CALayer {
     bounds = CGRect(origin: bounds.origin, size: size)
     position = CGPoint(
       x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
+  }
+}
+
+/// Runs an animation that knows its start only while it runs.
+///
+/// It is the app's own object, whose class may run in a way of its own, and which may be the action of
+/// many layers: the layer's copy keeps the start, the object does not.
+private final class StartedAction: CAAction {
+  private let animation: CABasicAnimation
+  private let start: AnimationValue
+
+  init(animation: CABasicAnimation, start: AnimationValue) {
+    self.animation = animation
+    self.start = start
+  }
+
+  func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+    animation.fromValue = start
+    animation.run(forKey: event, object: object, arguments: arguments)
+    // What the animation has meanwhile said itself stays.
+    if animation.fromValue as? AnimationValue == start { animation.fromValue = nil }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Where the main actor's code runs.
 ///
@@ -15,14 +16,15 @@ package nonisolated enum MainThread {
   /// The process's first thread, once it has been met here. Asking the kernel who one is, as
   /// Foundation does, takes longer than most of what is asked it for; there is but one answer, so it
   /// matters not who writes it down.
-  nonisolated(unsafe) private static var first: pthread_t?
+  private static let first = Atomic<UInt>(0)
 
   /// Whether this is the process's first thread.
   package static var isFirst: Bool {
-    let current = pthread_self()
-    if let first { return first == current }
+    let current = UInt(pthread_self())
+    let known = first.load(ordering: .relaxed)
+    if known != 0 { return known == current }
     guard Thread.isMainThread else { return false }
-    first = current
+    first.store(current, ordering: .relaxed)
     return true
   }
 

@@ -87,6 +87,91 @@ import Testing
     #expect(canvas.alpha(4, 6) == 0)
   }
 
+  @Test func `what is masked lies in the bitmap at once, without anything being closed`() throws {
+    let mask = try halves()
+    var bytes = [UInt32](repeating: 0, count: 64)
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+
+    bytes.withUnsafeMutableBytes { memory in
+      guard let start = memory.baseAddress else { return }
+      let context = CGContext(data: start, width: 8, height: 8, bytesPerRow: 32)
+      context.clip(to: whole, mask: mask)
+      context.setFillColor(blue)
+      context.fill(whole)
+    }
+    let canvas = Canvas(8, 8)
+    canvas.context.clip(to: whole, mask: mask)
+    canvas.context.setFillColor(blue)
+    canvas.context.fill(whole)
+    let data = try #require(canvas.context.data?.assumingMemoryBound(to: UInt32.self))
+
+    #expect(bytes[8] == 0xFF00_00FF)
+    #expect(bytes[48] == 0)
+    #expect(data[0] == 0xFF00_00FF)
+  }
+
+  @Test func `an outer state's mask is seen in a picture made within`() throws {
+    let canvas = Canvas(8, 8)
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+
+    canvas.context.clip(to: whole, mask: try halves())
+    canvas.context.saveGState()
+    canvas.context.setFillColor(blue)
+    canvas.context.fill(whole)
+
+    #expect(canvas.color(4, 1) == blue)
+    #expect(canvas.alpha(4, 6) == 0)
+  }
+
+  @Test func `a picture made meanwhile changes neither clip nor line`() throws {
+    let canvas = Canvas(8, 8)
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+
+    canvas.context.clip(to: whole, mask: try halves())
+    canvas.context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 8))
+    canvas.context.setLineWidth(2)
+    canvas.context.setLineDash(phase: 0, lengths: [1, 100])
+    _ = canvas.context.makeImage()
+    canvas.context.setStrokeColor(red)
+    canvas.context.move(to: CGPoint(x: 2, y: 1))
+    canvas.context.addLine(to: CGPoint(x: 8, y: 1))
+    canvas.context.strokePath()
+
+    #expect(canvas.color(2, 1) == red)
+    #expect(canvas.alpha(3, 1) == 0)
+    #expect(canvas.alpha(6, 1) == 0)
+  }
+
+  @Test func `two masks cut together, a blend mode as without`() throws {
+    let canvas = Canvas(8, 8)
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+    canvas.context.setFillColor(red)
+    canvas.context.fill(whole)
+
+    canvas.context.clip(to: whole, mask: try halves())
+    canvas.context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 8), mask: try halves())
+    canvas.context.setBlendMode(.multiply)
+    canvas.context.setFillColor(blue)
+    canvas.context.fill(whole)
+
+    #expect(canvas.color(2, 1) == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(canvas.color(6, 1) == red)
+    #expect(canvas.color(2, 6) == red)
+  }
+
+  @Test func `what is cleared is cleared as far as the mask reaches`() throws {
+    let canvas = Canvas(8, 8)
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+    canvas.context.setFillColor(red)
+    canvas.context.fill(whole)
+
+    canvas.context.clip(to: whole, mask: try halves())
+    canvas.context.clear(whole)
+
+    #expect(canvas.alpha(4, 1) == 0)
+    #expect(canvas.color(4, 6) == red)
+  }
+
   @Test func `a gradient of bare numbers`() throws {
     let canvas = Canvas(20, 1)
     let parts: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]

@@ -26,6 +26,35 @@ import Testing
     #expect(moments[3].input == .move(CGPoint(x: 195, y: 400), finger: 0))
   }
 
+  @Test func `relative moves that add up beyond every place are refused, with theirs`() throws {
+    let far = "{\"type\": \"pointerMove\", \"origin\": \"pointer\", \"x\": 60000, \"y\": 0}"
+    let text =
+      "[{\"type\": \"pointer\", \"actions\": [\n{\"type\": \"pointerDown\"},\n\(far),\n\(far)]}]"
+
+    let error = #expect(throws: GestureFileError.self) {
+      try GestureFile(actions: text.utf8, scene: "s")
+    }
+
+    #expect(error?.line == 4)
+    #expect(error?.message.contains("-100000 to 100000 points") == true)
+  }
+
+  @Test(arguments: ["1e9", "-1e300", "1e308", "99999999999999999999"])
+  func `a value that no gesture file can hold is refused, not changed`(value: String) throws {
+    func text(_ value: String) -> String {
+      "{\"segue\": {\"scene\": \"s\", \"set\": {\"x\": \(value)}}, \"actions\": [{\"type\": "
+        + "\"pointer\", \"actions\": [{\"type\": \"pointerDown\"}]}]}"
+    }
+
+    let error = #expect(throws: GestureFileError.self) {
+      try GestureFile(actions: text(value).utf8)
+    }
+    let most = try GestureFile(actions: text("-999999999").utf8)
+
+    #expect(error?.message.contains("a number of at most 9 digits") == true)
+    #expect(most.settings == [GestureFile.Setting(key: "x", value: -999_999_999)])
+  }
+
   @Test func `a tick lasts as long as its longest action, and all sources share it`() throws {
     let text = """
       [{"type": "pointer", "id": "a", "actions": [

@@ -158,6 +158,35 @@ import Testing
     #expect(left.a["threshold"] == 0.77)
   }
 
+  @Test func `what is as it was is written again where the file is gone`() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    store.keep(tuning)
+    try FileManager.default.removeItem(atPath: store.path(of: "swipe-back"))
+
+    store.keep(tuning)
+
+    #expect(StateStore(folder: folder.path).kept(of: "swipe-back")?.a == tuning.a)
+  }
+
+  @Test(arguments: [true, false])
+  func `what is as it was is written again where the file was damaged`(isReopened: Bool) throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    var reports: [String] = []
+    store.onReport = { reports.append($0) }
+    store.keep(tuning)
+    try folder.write("{\"scene\":", to: "swipe-back.json")
+
+    let opened = isReopened ? store.kept(of: "swipe-back") : nil
+    store.keep(tuning)
+
+    #expect(opened == nil)
+    #expect(StateStore(folder: folder.path).kept(of: "swipe-back")?.a == tuning.a)
+    #expect(folder.names == ["swipe-back.json", "swipe-back.json.damaged-1"])
+    #expect(reports.count == 1)
+  }
+
   @Test func `a value that changes over and over keeps what another program wrote between`() throws
   {
     let folder = Folder()

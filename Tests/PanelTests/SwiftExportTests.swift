@@ -138,7 +138,7 @@ private enum Compiler {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     var arguments = ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules]
-    for name in ["CPango", "CX11", "CSwiftCall", "CPixman"] {
+    for name in ["CPango", "CX11", "CSwiftCall", "CPixman", "CJPEG"] {
       let map = root.appendingPathComponent("Sources/\(name)/module.modulemap").path
       if FileManager.default.fileExists(atPath: map) {
         arguments += ["-Xcc", "-fmodule-map-file=\(map)"]

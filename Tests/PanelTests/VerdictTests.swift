@@ -120,4 +120,19 @@ import Testing
         == "cancel: 0.80 ≥ 0.50, though 0 pt/s < 1000, but it may not be dismissed")
     #expect(VerdictSentence.margin(kept) == nil)
   }
+
+  @Test(arguments: [(true, "as meant"), (false, "not as meant"), (nil, nil)] as [(Bool?, String?)])
+  func `the card says whether it was as meant, where somebody said`(
+    isAsMeant: Bool?, words: String?
+  ) throws {
+    let history = VerdictHistory()
+    history.add(try verdict(0.37, 0, ["threshold": 0.4]), values: [:], time: 1)
+    let card = VerdictCard(history, hint: "drag")
+
+    card.isAsMeant = { $0.id == 1 ? isAsMeant : nil }
+    card.refresh()
+
+    #expect(card.text == "0.37 < 0.40")
+    #expect(card.detailText == (["by 0.03"] + [words].compactMap { $0 }).joined(separator: " · "))
+  }
 }

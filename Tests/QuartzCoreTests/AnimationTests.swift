@@ -196,6 +196,27 @@ import Testing
     #expect(abs((shape.presentation()?.path?.boundingBox.width ?? 0) - 200) < 0.001)
   }
 
+  @Test func `an action of a class of its own runs in its own way, and keeps no start`() {
+    let stage = Stage()
+    let (first, second) = (CALayer(), CALayer())
+    for layer in [first, second] { stage.root.addSublayer(layer) }
+    stage.at(0)
+    let action = CountedAnimation(keyPath: "opacity")
+    action.duration = 1
+    action.timingFunction = CAMediaTimingFunction(name: .linear)
+    for layer in [first, second] { layer.actions = ["opacity": action] }
+
+    first.opacity = 0
+    stage.at(0)
+    stage.at(0.5)
+    second.opacity = 0.5
+    stage.at(1)
+
+    #expect(action.runs == ["opacity", "opacity"])
+    #expect(action.fromValue == nil)
+    #expect(abs((second.presentation()?.opacity ?? 0) - 0.75) < 0.001)
+  }
+
   @Test func `E34 a lone layer's implicit animation takes a quarter of a second`() {
     let stage = Stage()
     let box = stage.add(.zero)
@@ -225,4 +246,13 @@ private final class Listener: CAAnimationDelegate {
   var finished: [Bool] = []
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { finished.append(flag) }
+}
+
+private final class CountedAnimation: CABasicAnimation {
+  var runs: [String] = []
+
+  override func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+    runs.append(event)
+    super.run(forKey: event, object: object, arguments: arguments)
+  }
 }

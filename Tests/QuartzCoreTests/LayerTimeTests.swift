@@ -74,4 +74,34 @@ import Testing
 
     #expect(abs((box.presentation()?.position.x ?? -1) - 50) < 1e-6)
   }
+
+  @Test func `a layer brings a time of its own into a tree where nobody had one`() {
+    let stage = Stage()
+    let (known, inner, late) = (stage.add(.zero), CALayer(), CALayer())
+    late.addSublayer(inner)
+    late.speed = 2
+    late.beginTime = 1
+    let before = known.convertTime(5, from: nil)
+
+    stage.root.addSublayer(late)
+
+    #expect(before == 5)
+    #expect(known.convertTime(5, from: nil) == 5)
+    #expect(inner.convertTime(5, from: nil) == 8)
+    late.removeFromSuperlayer()
+    #expect(inner.convertTime(5, from: nil) == 8)
+  }
+
+  @Test func `a sublayer that comes with its own time has it however deep it comes in`() {
+    let stage = Stage()
+    let (outer, inner) = (CALayer(), CALayer())
+    inner.timeOffset = 3
+    outer.addSublayer(inner)
+
+    stage.root.addSublayer(outer)
+    let box = stage.add(.zero, to: inner)
+
+    #expect(box.convertTime(2, from: nil) == 5)
+    #expect(outer.convertTime(2, from: nil) == 2)
+  }
 }

@@ -68,6 +68,18 @@ struct LabRequestTests {
     (["snapshot", "swipe-back", "-o", gesture + "/x.png"], "is a file, no folder", 3),
     (["frob"], "unknown command or scene 'frob'", 2),
     (["sweep", "swipe-back", "--distance", "0..500"], "--distance 0..500: give A...B:N", 2),
+    (
+      [
+        "sweep", "swipe-back", "--distance", "1...9:10000", "--velocity", "1...9:10000", "--vary",
+        "threshold=0.1...0.9:10000", "--vary", "duration=0.2...0.9:10000", "--vary",
+        "parallax=0...1:10000",
+      ], "the grid has more cells than can be counted; at most 1000000 are played", 2
+    ),
+    (
+      ["sweep", "swipe-back", "--distance", "9", "--velocity", "0", "--jobs", "0"], "--jobs 0: ", 2
+    ),
+    (["bench-lab", "--count", "9223372036854775807"], "--count 9223372036854775807: give", 2),
+    (["bench-lab", "--fuzz", "9223372036854775807"], "--fuzz 9223372036854775807: give", 2),
   ])
   func `what is wrong is said in words that help`(
     arguments: [String], words: String, status: Int32

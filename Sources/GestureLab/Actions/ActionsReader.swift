@@ -144,6 +144,11 @@ nonisolated struct ActionsReader {
     let isRelative = try origin(node, allowingPointer: true)
     let end = Self.plain(
       isRelative ? CGPoint(x: start.x + given.x, y: start.y + given.y) : given)
+    // Relative moves add up; a gesture file holds no place beyond these.
+    let places = GestureParser.places
+    guard places.contains(Double(end.x)), places.contains(Double(end.y)) else {
+      throw node.error(expected: "a move that ends within -100000 to 100000 points")
+    }
     source.place = end
     guard source.isDown else { return lasts }
     let whole = Int((lasts / Self.sampleGap).rounded(.up)) - 1

@@ -39,7 +39,9 @@ nonisolated extension GestureFile {
           throw node.error(expected: "an object of numbers")
         }
         for (key, value) in settings {
-          guard let number = value.number else { throw value.error(expected: "a number") }
+          guard let number = value.number, abs(number) <= PlainNumber.most else {
+            throw value.error(expected: "a number of at most \(PlainNumber.digits) digits")
+          }
           try take("set: \(key)=\(PlainNumber.text(number))", at: value)
         }
       case "refresh":

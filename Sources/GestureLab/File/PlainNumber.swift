@@ -7,6 +7,8 @@ nonisolated enum PlainNumber {
   static let places = 9
   /// Before the point.
   static let digits = 9
+  /// The largest there is.
+  static let most = 999_999_999.0
 
   /// Nil for what is no such number.
   static func parse(_ text: some StringProtocol) -> Double? {
@@ -30,7 +32,7 @@ nonisolated enum PlainNumber {
   /// As short as it can be and still mean the same.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
-    let limited = min(max(value, -999_999_999), 999_999_999)
+    let limited = min(max(value, -most), most)
     var text = limited.description
     if text.contains("e") || text.split(separator: ".").last.map({ $0.count > places }) == true {
       text = String(format: "%.\(places)f", limited)

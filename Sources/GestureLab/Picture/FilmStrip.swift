@@ -18,7 +18,7 @@ public enum FilmStrip {
     context.fill(CGRect(x: 0, y: 0, width: width, height: height))
     var x = 0
     for picture in pictures {
-      context.draw(
+      context.drawUpright(
         picture,
         in: CGRect(x: x, y: 0, width: picture.width, height: picture.height))
       x += picture.width + gap

@@ -84,12 +84,17 @@ public enum GestureFilm {
     var failure: ImageError?
     var due = 0.0
     let gap = 1 / min(max(rate, 1), 240)
+    var hasNews = true
     try play(gesture, on: screen, scale: scale) { player, time in
       let half = player.simulation.clock.period / 2
+      if !player.isStill { hasNews = true }
       // The last picture is the one that stays, whatever the rate.
       let isDue = time >= due - half || abs(time - end) <= half
       guard failure == nil, isDue, time <= end + half else { return }
       due = max(due + gap, time)
+      // What rests for an hour is painted once.
+      guard hasNews else { return }
+      hasNews = false
       guard let picture = player.picture() else { return }
       do throws(ImageError) {
         try movie.add(picture, at: time)

@@ -29,6 +29,9 @@ public final class GesturePlayer {
   /// Told after each frame, its time counted from the gesture's zero, seconds.
   public var onFrame: ((TimeInterval) -> Void)?
 
+  /// Whether nothing has changed since the frame before.
+  private(set) var isStill = false
+
   private let screen: any LabScreen
   private let options: Options
   private let stage: LabStage
@@ -160,7 +163,10 @@ public final class GesturePlayer {
         break
       }
       if isPlayed, options.stopsAtOutcome, journal.running == 0, isDecided { break }
+      let ticks = clock.tickCount
       simulation.advanceFrame()
+      // Nothing has run and nothing waits to: all is where it was.
+      isStill = clock.tickCount == ticks && clock.isIdle
       follow()
     }
     finish()
@@ -209,9 +215,10 @@ public final class GesturePlayer {
 
   private func follow() {
     if options.traces {
-      journal.run.frames.append(
-        TraceFrame(
-          time: time, views: stage.namedViews().map { TraceFrame.View($0.name, $0.view) }))
+      // While nothing moves all frames share one list: a recording may rest for an hour.
+      let last = isStill ? journal.run.frames.last?.views : nil
+      let views = last ?? stage.namedViews().map { TraceFrame.View($0.name, $0.view) }
+      journal.run.frames.append(TraceFrame(time: time, views: views))
     }
     onFrame?(time)
   }

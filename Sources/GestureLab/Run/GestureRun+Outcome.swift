@@ -54,7 +54,18 @@ nonisolated extension GestureRun {
   }
 
   /// The trace's fingerprint, the same on every machine: SHA-256, 64 hexadecimal digits.
-  public var traceHash: String { SHA256.text(of: traceBytes) }
+  public var traceHash: String {
+    var hash = SHA256()
+    var line = TraceText()
+    // A line at a time: an hour's trace is not held in memory for its fingerprint.
+    for frame in frames {
+      line.clear()
+      line.add(frame)
+      line.endLine()
+      hash.add(line.bytes)
+    }
+    return hash.finish()
+  }
 
   private var traceBytes: [UInt8] {
     var text = TraceText()

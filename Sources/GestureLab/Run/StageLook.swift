@@ -41,6 +41,16 @@ struct StageLook: Equatable {
     add(CGFloat(layer.opacity))
     let flags: UInt64 = (layer.isHidden ? 1 : 0) | (view.isUserInteractionEnabled ? 2 : 0)
     add(flags)
+    layer.tellSurface { add(CGFloat($0)) }
+    if let label = view as? UILabel {
+      mix(label.text)
+    } else if let picture = view as? UIImageView {
+      mix(picture.image.map(ObjectIdentifier.init))
+    } else if let field = view as? UITextField {
+      mix(field.text)
+    } else if let text = view as? UITextView {
+      mix(text.text)
+    }
     let subviews = view.subviews
     add(UInt64(subviews.count))
     for subview in subviews { add(subview) }
@@ -53,6 +63,10 @@ struct StageLook: Equatable {
   private mutating func add(_ value: CGFloat) {
     // Nought has two signs and one look.
     add(value == 0 ? 0 : Double(value).bitPattern)
+  }
+
+  private mutating func mix(_ words: some Hashable) {
+    add(UInt64(bitPattern: Int64(words.hashValue)))
   }
 
   private mutating func add(_ bits: UInt64) {

@@ -61,6 +61,11 @@ nonisolated struct TraceText {
     }
   }
 
+  /// Empties it, for another line.
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
   }

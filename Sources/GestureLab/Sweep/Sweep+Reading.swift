@@ -83,9 +83,7 @@ nonisolated extension SweepPlan {
     self.init(
       scene: try root.need("scene", "a scene's id") { $0.string },
       device: try Self.device(root), settings: settings, stroke: try Stroke(root), axes: axes)
-    // Counted so that no product overflows.
-    let count = self.axes.reduce(1.0) { $0 * Double($1.count) }
-    guard count <= Double(Self.cellLimit) else {
+    guard count <= Self.cellLimit else {
       throw (root["axes"] ?? root).error(expected: "at most \(Self.cellLimit) cells")
     }
   }

@@ -3,12 +3,12 @@ import Foundation
 /// A grid of gestures and what came of each.
 public nonisolated struct Sweep: Equatable, Sendable {
   public let plan: SweepPlan
-  /// By cell; nil for those that were not played.
+  /// By cell; nil for those that were not played. None for a plan beyond `SweepPlan.cellLimit`.
   public var cells: [SweepCell?]
 
   public init(plan: SweepPlan) {
     self.plan = plan
-    cells = Array(repeating: nil, count: plan.count)
+    cells = Array(repeating: nil, count: plan.count <= SweepPlan.cellLimit ? plan.count : 0)
   }
 
   /// How many cells were played.
@@ -16,10 +16,11 @@ public nonisolated struct Sweep: Equatable, Sendable {
 
   /// Plays all cells here, one after the other.
   ///
-  /// - Throws: `LabError` when the plan does not fit the screen.
+  /// - Throws: `LabError` when the plan does not fit the screen, or has more cells than are played.
   @MainActor public static func run(
     _ plan: SweepPlan, on screen: any LabScreen
   ) throws(LabError) -> Sweep {
+    guard plan.count <= SweepPlan.cellLimit else { throw LabError(plan.excess) }
     var sweep = Sweep(plan: plan)
     let stage = ReplayStage(screen)
     for index in 0..<plan.count {

@@ -24,7 +24,19 @@ public nonisolated struct SweepPlan: Equatable, Sendable {
     self.axes = axes
   }
 
-  public var count: Int { axes.reduce(1) { $0 * $1.count } }
+  /// How many cells there are; `Int.max` for more than can be counted.
+  public var count: Int {
+    axes.reduce(1) { count, axis in
+      let (product, isTooMuch) = count.multipliedReportingOverflow(by: axis.count)
+      return isTooMuch ? .max : product
+    }
+  }
+
+  /// In words, that there are more cells than are played.
+  public var excess: String {
+    let found = count == .max ? "more cells than can be counted" : "\(count) cells"
+    return "the grid has \(found); at most \(Self.cellLimit) are played"
+  }
 
   /// A cell's value on each axis.
   public func values(_ index: Int) -> [Double] {

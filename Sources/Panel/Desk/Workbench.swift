@@ -28,9 +28,7 @@ public final class Workbench {
   public var onResize: ((CGSize) -> Void)?
 
   private let deviceWindow: UIWindow
-  private var scene: SceneRun
-  private var motion = MotionWatch()
-  private var views = ViewWatch()
+  private var follower: GestureFollower
   private var lastTick: TimeInterval?
   private(set) var overlay: Overlay
   private let scale: CGFloat
@@ -52,7 +50,6 @@ public final class Workbench {
     self.surface = surface
     self.device = device
     self.deviceWindow = deviceWindow
-    self.scene = scene
     self.chrome = chrome
     self.scale = scale
     model = PanelModel(info, values: values, device: device)
@@ -67,11 +64,13 @@ public final class Workbench {
     controller = PanelController(model)
     window = UIWindow(screen: screen)
     overlay = Overlay(surface, model: model, scale: scale)
+    follower = GestureFollower(
+      of: scene, in: deviceWindow, on: surface, model: model, overlay: overlay)
     models[info.id] = model
     show(model)
     surface.takesKey = { [weak self] stroke in self?.route(stroke) ?? false }
     surface.onPanelModifiers = { [weak self] in self?.heldModifiers = $0 }
-    surface.onDeviceInput = { [weak self] event in self?.deviceGot(event) }
+    surface.onDeviceInput = { [weak self] event in self?.follower.take(event) }
     surface.onTick = { [weak self] tick in self?.ticked(tick) }
     surface.onDevicePicture = { [weak self] list, tick in self?.devicePictured(list, tick) }
     engine = Engine.listen { [weak self] event in self?.engineTold(event) }
@@ -87,9 +86,6 @@ public final class Workbench {
   public func show(_ info: SceneInfo, values: TunableValues, scene: SceneRun) {
     model.leave()
     surface.stand = nil
-    self.scene = scene
-    motion = MotionWatch()
-    views = ViewWatch()
     let known = models[info.id]
     model = known ?? PanelModel(info, values: values, device: device)
     models[info.id] = model
@@ -97,6 +93,8 @@ public final class Workbench {
     let page = controller.page
     controller = PanelController(model)
     overlay = Overlay(surface, model: model, scale: scale)
+    follower = GestureFollower(
+      of: scene, in: deviceWindow, on: surface, model: model, overlay: overlay)
     show(model)
     overlay.isShown = wasShown
     loop.axis.run { controller.show(page) }
@@ -121,6 +119,11 @@ public final class Workbench {
     controller.onRefresh = { [weak self] in self?.overlay.refresh() }
     controller.stepSize = { [weak self] in self?.stepSize ?? .normal }
     model.scrubber.onChange = { [weak self] in self?.showScrubbed() }
+    // Nobody sees plots that are hidden; at the gesture's end they are as it was.
+    follower.onStep = { [weak self] in
+      guard let self, surface.showsPanel else { return }
+      loop.axis.run { self.controller.gestureWentOn() }
+    }
   }
 
   /// Whether the panel is there.
@@ -228,34 +231,12 @@ public final class Workbench {
 
   // MARK: What the device does
 
-  private func deviceGot(_ event: InputEvent) {
-    let wasFollowing = model.recorder.isFollowing
-    let isTouch =
-      if case .pointer(let sample) = event { sample.phase == .down } else { false }
-    if isTouch { model.scrubber.leave() }
-    model.recorder.take(event, frame: surface.device.now, period: surface.device.period)
-    guard isTouch, !wasFollowing || model.recorder.track.samples.count <= 1 else { return }
-    model.gestureBegan()
-    motion.begin(SeenView.all(in: scene))
-    views.begin()
-    overlay.controller.begin()
-    film()
-    // Where it all began: nothing new is shown until something moves.
-    if surface.device.hasPicture { model.scrubber.newest.take(surface.device.list, at: 0) }
-  }
-
   private func engineTold(_ event: EngineEvent) {
     if case .arbitration(let arbitration) = event, overlay.isShown {
       loop.axis.run { overlay.controller.show(verdicts: arbitration.verdicts) }
     }
     guard case .transition(let transition) = event else { return }
-    motion.take(transition)
-    if transition.phase == .began || transition.phase == .finishing { film() }
-  }
-
-  /// What is on the device now must be drawable as long as the film is looked at.
-  private func film() {
-    model.scrubber.newest.keep(deviceWindow.withDescendants)
+    follower.take(transition)
   }
 
   /// Shows what each picture paints anew, or no more.
@@ -270,30 +251,13 @@ public final class Workbench {
       overlay.show(
         damage: damage.look(list, size: device.screen.bounds.size, scale: scale))
     }
-    guard model.recorder.isFollowing, model.scrubber.position == nil else { return }
-    model.scrubber.newest.take(list, at: tick.time - model.recorder.zero)
+    follower.take(list, at: tick.time)
   }
 
   private func ticked(_ tick: FrameTick) {
     model.framePeriod = tick.period
     playOn(at: tick.time)
-    guard model.recorder.isFollowing, !model.time.isPaused else { return }
-    if let percent = motion.heldPercent { overlay.controller.take(percent: percent) }
-    overlay.refresh()
-    let isMoving = motion.isRunning || device.screen.tree.isAnimating
-    let named = SeenView.all(in: scene)
-    let seen = motion.look(at: named, length: model.history.all.last?.release.length)
-    let looks = views.look(at: named)
-    let isOver = model.recorder.note(
-      progress: seen.progress, offset: seen.offset, at: tick.time, isMoving: isMoving,
-      isTransition: motion.isRunning, views: views.names, looks: looks)
-    if isOver {
-      model.gestureEnded()
-    } else {
-      if !model.recorder.isDown { surface.device.requestTick() }
-      // Nobody sees plots that are hidden; at the gesture's end they are as it was.
-      if surface.showsPanel { loop.axis.run { controller.gestureWentOn() } }
-    }
+    follower.tick(at: tick.time)
   }
 
   /// A film that runs goes on with the panel's time, whatever the device's does.
@@ -308,12 +272,5 @@ public final class Workbench {
     if model.scrubber.isPlaying { surface.panel.requestTick() }
     surface.stand = model.scrubber.position.flatMap { model.scrubber.film.list(at: $0) }
     model.onChange?()
-  }
-}
-
-extension UIView {
-  /// The view and everything below it.
-  fileprivate var withDescendants: [UIView] {
-    [self] + subviews.flatMap(\.withDescendants)
   }
 }

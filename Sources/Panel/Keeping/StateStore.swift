@@ -102,12 +102,10 @@ public final class StateStore {
     }
   }
 
-  /// Writes what is to be kept, unless this run has written the same last; presets that another
-  /// window has saved meanwhile stay.
+  /// Writes what is to be kept, unless this run has written the same last and it is still there;
+  /// presets that another window has saved meanwhile stay.
   public func keep(_ tuning: KeptTuning) {
-    guard written[tuning.scene]?.tuning != tuning, let presets = presetsToWrite(of: tuning) else {
-      return
-    }
+    guard !isKept(tuning), let presets = presetsToWrite(of: tuning) else { return }
     let path = path(of: tuning.scene)
     var whole = tuning
     whole.presets = presets
@@ -126,6 +124,20 @@ public final class StateStore {
     } catch {
       report("values are not kept: \(folder): \(error.localizedDescription)")
     }
+  }
+
+  /// Whether this run has written the same last, and nothing has happened to it since but that
+  /// another window wrote its own.
+  ///
+  /// As long as the file is the one that was written here it need not be read.
+  private func isKept(_ tuning: KeptTuning) -> Bool {
+    guard let last = written[tuning.scene], last.tuning == tuning else { return false }
+    let path = path(of: tuning.scene)
+    guard let now = FileStamp(of: path) else { return false }
+    if now == last.stamp { return true }
+    // What is damaged is set aside where it is written anew.
+    guard case .success(let data?) = Self.contents(of: path) else { return false }
+    return (try? KeptTuning(data, scene: tuning.scene)) != nil
   }
 
   /// Ours and those of other windows; nil where nobody knows what is in the file.

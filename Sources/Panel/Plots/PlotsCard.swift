@@ -19,12 +19,15 @@ final class PlotsCard: Card {
 
   /// What the plots show; drawn anew only where it has changed.
   private struct Shown: Equatable {
-    var gesture: Int?
+    /// When the last gesture began: another may be just as long.
+    var began: TimeInterval
+    var picked: Int?
+    var judged: Int?
     var frames: Int
     var samples: Int
     var release: TimeInterval?
-    var judgedBy: [String: Double]
-    var inUse: [String: Double]
+    /// By plot; a value that none of them shows changes nothing here.
+    var limits: [[PlotView.Limit]]
     var choice: PlotChoice
   }
 
@@ -65,9 +68,10 @@ final class PlotsCard: Card {
   override func refresh() {
     let track = model.track
     let now = Shown(
-      gesture: model.history.selection, frames: track.frames.count, samples: track.samples.count,
-      release: track.release, judgedBy: model.trackValues, inUse: model.session.values.all,
-      choice: model.plotChoice)
+      began: model.recorder.zero, picked: model.history.selection,
+      judged: model.history.selected?.id, frames: track.frames.count,
+      samples: track.samples.count, release: track.release,
+      limits: [progressLimits, velocityLimits], choice: model.plotChoice)
     if now != shown {
       shown = now
       show(track.isEmpty)
@@ -106,7 +110,7 @@ final class PlotsCard: Card {
             points: track.frames.compactMap { frame in
               frame.progress.map { (frame.time, $0) }
             })
-        ], limits: limits("threshold", digits: 2), duration: duration,
+        ], limits: progressLimits, duration: duration,
         release: mark(track, of: "percent"), isLive: only != nil)
     }
     if isDue(1) {
@@ -119,7 +123,7 @@ final class PlotsCard: Card {
           .init(
             name: "smoothed", color: PanelStyle.accent,
             points: track.samples.map { ($0.time, sign * Double(track.along($0.velocity))) }),
-        ], limits: limits("velocity", digits: 0), duration: duration,
+        ], limits: velocityLimits, duration: duration,
         release: mark(track, of: "velocity"), isLive: only != nil)
     }
     if isDue(2) {
@@ -153,11 +157,14 @@ final class PlotsCard: Card {
         ? .secondaryLabel : finishes ? PanelStyle.finish : PanelStyle.cancel)
   }
 
+  private var progressLimits: [PlotView.Limit] { limits("threshold", digits: 2) }
+  private var velocityLimits: [PlotView.Limit] { limits("velocity", digits: 0) }
+
   /// The line of the threshold the gesture was judged by, and today's where that is another; none
   /// where it is off.
   private func limits(_ key: String, digits: Int) -> [PlotView.Limit] {
     let judged = model.trackValues[key] ?? 0
-    let now = model.session.values.all[key] ?? 0
+    let now = model.session[key]
     var limits: [PlotView.Limit] = []
     if judged > 0 {
       limits.append(.init(name: "finishes from \(NumberText.fixed(judged, digits))", value: judged))

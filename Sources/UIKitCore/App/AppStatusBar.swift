@@ -37,20 +37,39 @@ final class AppStatusBar {
     SystemChrome.update(on: .main)
   }
 
-  /// Tells those who wait for it when the status bar takes another place, or none.
-  func frameMayHaveChanged() {
-    let app = UIApplication.shared
-    let frame = app.statusBarFrame
-    defer { knownFrame = frame }
-    guard let knownFrame, knownFrame != frame else { return }
-    for (name, value) in [
-      (UIApplication.willChangeStatusBarFrameNotification, frame),
-      (UIApplication.didChangeStatusBarFrameNotification, knownFrame),
-    ] {
-      NotificationCenter.default.post(
-        name: name, object: app,
-        userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: value)])
+  /// What the app is told: until everybody has heard of a change, where the bar was.
+  var frame: CGRect { heldFrame ?? frameNow }
+
+  private var heldFrame: CGRect?
+
+  private var frameNow: CGRect {
+    guard !UIApplication.shared.isStatusBarHidden else { return .zero }
+    let screen = UIScreen.main
+    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.deviceInsets.top)
+  }
+
+  /// Makes a change, and tells those who wait for it, before and after, when the status bar thereby
+  /// takes another place, or none.
+  func frameMayHaveChanged(by change: () -> Void = {}) {
+    let frame = frameNow
+    guard let old = knownFrame, old != frame else {
+      knownFrame = frame
+      change()
+      return
     }
+    // Known before anybody hears of it: who is told may ask for the status bar again.
+    knownFrame = frame
+    heldFrame = old
+    tell(UIApplication.willChangeStatusBarFrameNotification, frame)
+    heldFrame = nil
+    change()
+    tell(UIApplication.didChangeStatusBarFrameNotification, old)
+  }
+
+  private func tell(_ name: Notification.Name, _ frame: CGRect) {
+    NotificationCenter.default.post(
+      name: name, object: UIApplication.shared,
+      userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
   }
 }
 

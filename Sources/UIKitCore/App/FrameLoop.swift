@@ -48,6 +48,7 @@ public final class FrameLoop {
   private let compositor: any Compositor
   private var events: [InputEvent] = []
   private var mirror = MirroredFinger()
+  private var keys = HeldKeys()
   private var frame = RenderFrame()
   private var isInTurn = false
   private var isVisible = true
@@ -232,7 +233,11 @@ public final class FrameLoop {
       if visible { screen.tree.root.setNeedsDisplay() }
       UIApplication.shared.life.surfaceBecame(visible: visible)
     case .surface(.focused(let focused)):
-      if !focused { FingerlessHold.interrupt(in: screen.windows) }
+      if !focused {
+        FingerlessHold.interrupt(in: screen.windows)
+        // They come up elsewhere.
+        keys = HeldKeys()
+      }
       UIApplication.shared.life.surfaceBecame(focused: focused)
     case .surface(.closeRequested):
       UIApplication.shared.life.terminate()
@@ -245,18 +250,23 @@ public final class FrameLoop {
     if stroke.key == .escape, stroke.isDown,
       screen.windows.contains(where: { $0.dispatcher.isTracking })
     {
+      keys.swallow(stroke.key)
       cancelTouches(at: stroke.time)
       return
     }
-    let press = UIPress(stroke)
-    let event = UIPressesEvent(press)
     let target = screen.windowForKeys?.keyTarget ?? UIApplication.shared.firstResponder
-    if stroke.isDown {
-      let takesText = target is any UIKeyInput && target?.isFirstResponder == true
-      if target?.runKeyCommand(for: stroke, isEager: takesText) == true { return }
-      target?.pressesBegan([press], with: event)
+    let press = UIPress(stroke)
+    guard stroke.isDown else {
+      guard keys.letGo(stroke.key) else { return }
+      target?.pressesEnded([press], with: UIPressesEvent(press))
+      return
+    }
+    let takesText = target is any UIKeyInput && target?.isFirstResponder == true
+    if target?.runKeyCommand(for: stroke, isEager: takesText) == true {
+      keys.swallow(stroke.key)
     } else {
-      target?.pressesEnded([press], with: event)
+      keys.tell(stroke.key)
+      target?.pressesBegan([press], with: UIPressesEvent(press, awaitsCommands: takesText))
     }
   }
 

@@ -24,12 +24,7 @@ open class UIApplication: UIResponder {
   open var applicationState: State { life.state }
 
   /// Mirrors the time in the status bar's place, points of the screen.
-  open var statusBarFrame: CGRect {
-    isStatusBarHidden
-      ? .zero
-      : CGRect(
-        x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.deviceInsets.top)
-  }
+  open var statusBarFrame: CGRect { statusBar.frame }
 
   /// Whether the topmost controller wants no status bar.
   ///
@@ -102,7 +97,7 @@ open class UIApplication: UIResponder {
     guard let window = keyWindow else { return }
     for press in presses {
       // A text field has left it alone: commands come before scrolling.
-      if let stroke = press.key?.stroke, let firstResponder,
+      if event?.awaitsCommands == true, let stroke = press.key?.stroke, let firstResponder,
         firstResponder.runKeyCommand(for: stroke, isEager: false)
       {
         continue

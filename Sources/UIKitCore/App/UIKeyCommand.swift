@@ -89,6 +89,8 @@ open class UIKeyCommand: NSObject {
     var wanted = modifierFlags.subtracting([.alphaShift, .numericPad])
     // A capital is typed with the shift key, and a command may be named by either letter.
     if input.count == 1, input != input.lowercased() { wanted.insert(.shift) }
+    // Which signs are typed with it depends on the keyboard.
+    if isSign(input, typedBy: stroke), !wanted.contains(.shift) { held.remove(.shift) }
     if wanted.contains(.command), held.contains(.control), !wanted.contains(.control) {
       held.remove(.control)
       held.insert(.command)
@@ -112,8 +114,16 @@ open class UIKeyCommand: NSObject {
     case "\t": stroke.key == .tab
     case "\u{8}": stroke.key == .backspace
     case " ": stroke.key == .space
-    default: stroke.letter == input.lowercased()
+    default: stroke.letter == input.lowercased() || isSign(input, typedBy: stroke)
     }
+  }
+
+  /// Whether the stroke types just the input, and that is no letter.
+  private func isSign(_ input: String, typedBy stroke: KeyStroke) -> Bool {
+    guard case .character(let key) = stroke.key, input.count == 1,
+      input.allSatisfy({ !$0.isLetter })
+    else { return false }
+    return (stroke.characters.isEmpty ? String(key) : stroke.characters) == input
   }
 }
 

@@ -38,9 +38,13 @@ open class UIKey: NSObject {
 /// Keys going down or up. Mirrors: `UIPressesEvent`.
 open class UIPressesEvent: UIEvent {
   public let allPresses: Set<UIPress>
+  /// Whether only those commands were asked that come before text: the others are, when nobody has
+  /// taken the key as text.
+  final let awaitsCommands: Bool
 
-  init(_ press: UIPress) {
+  init(_ press: UIPress, awaitsCommands: Bool = false) {
     allPresses = [press]
+    self.awaitsCommands = awaitsCommands
     super.init(type: .presses, timestamp: press.timestamp)
   }
 }

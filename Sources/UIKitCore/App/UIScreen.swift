@@ -100,6 +100,7 @@ public final class UIScreen: NSObject {
       window.frame = bounds
       window.propagateSafeArea()
     }
+    for window in windows { window.propagateTraits() }
     if self === UIScreen.main { UIApplication.shared.statusBar.frameMayHaveChanged() }
     if orientation != old {
       NotificationCenter.default.post(

@@ -59,11 +59,21 @@ enum AppearanceProxies {
     return object
   }
 
-  /// An object of the class, made with its own `init()`.
+  /// An object of the class, made with its own `init()` or as a table makes it, that takes what is said for it.
   private static func make<Styled: NSObject>(_ type: Styled.Type) -> Styled {
-    guard let made = ClassValue.make(type) as? Styled else {
+    let object: AnyObject? =
+      switch type {
+      case let cell as UITableViewCell.Type: RegisteredClass.makeCell(cell, identifier: "")
+      case let header as UITableViewHeaderFooterView.Type:
+        RegisteredClass.makeHeader(header, identifier: "")
+      default: ClassValue.make(type)
+      }
+    guard let made = object as? Styled else {
       preconditionFailure("The compiler lays out classes otherwise than expected.")
     }
+    // What it is by birth has been said by nobody.
+    if let dressed = made as? any Dressed { dressed.wardrobe = Wardrobe() }
+    for property in DressedProperty.all(of: made) { property.begin(made) }
     return made
   }
 

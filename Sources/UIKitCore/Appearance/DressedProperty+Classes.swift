@@ -77,7 +77,9 @@ extension DressedProperty {
   ]
 
   private static let buttons: [DressedProperty] = [
-    .byState("titleColor", \UIButton.titleColors)
+    .byState("titleColor", \UIButton.titleColors),
+    .byState("background", \UIButton.backgroundImages),
+    .noted(.contentInsets, \UIButton.contentEdgeInsets),
   ]
 
   private static let textFields: [DressedProperty] = [
@@ -113,11 +115,12 @@ extension DressedProperty {
   ]
 
   private static let tables: [DressedProperty] = [
-    .noted(.separatorColor, \UITableView.separatorColor)
+    .noted(.separatorColor, \UITableView.separatorColor),
+    .optional("separatorInset", \UITableView.saidInset),
   ]
 
   private static let items: [DressedProperty] = [
-    .byState("attributes", \UIBarItem.attributes)
+    .byState("attributes", \UIBarItem.attributes, isSame: areSame)
   ]
 
   private static let barButtonItems: [DressedProperty] = [
@@ -126,7 +129,7 @@ extension DressedProperty {
 
   private static let tabBarItems: [DressedProperty] = [
     .optional("badgeColor", \UITabBarItem.badgeColor),
-    .byState("badge", \UITabBarItem.badgeAttributes),
+    .byState("badge", \UITabBarItem.badgeAttributes, isSame: areSame),
     .noted(.titlePosition, \UITabBarItem.titlePositionAdjustment),
   ]
 
@@ -136,7 +139,9 @@ extension DressedProperty {
     one.count == other.count
       && one.allSatisfy { key, value in
         guard let twin = other[key] else { return false }
-        if let value = value as? NSObject, let twin = twin as? NSObject { return value == twin }
+        if let value = value as? AnyHashable, let twin = twin as? AnyHashable {
+          return value == twin
+        }
         return value as AnyObject === twin as AnyObject
       }
   }
@@ -147,5 +152,13 @@ extension UIView {
   fileprivate final var saidTint: UIColor? {
     get { storedTint }
     set { tintColor = newValue }
+  }
+}
+
+extension UITableView {
+  /// The inset set on the table itself.
+  fileprivate final var saidInset: UIEdgeInsets? {
+    get { storedSeparatorInset }
+    set { if let newValue { separatorInset = newValue } }
   }
 }

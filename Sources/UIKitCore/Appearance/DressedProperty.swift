@@ -3,27 +3,45 @@ import Foundation
 /// A property that instances take over from what is said for their class.
 struct DressedProperty {
   let name: String
+  /// Remembers what a new proxy has by birth, which nobody has said.
+  let begin: (_ proxy: NSObject) -> Void
   /// Whether something has been said on a proxy.
   let isSaid: (NSObject) -> Bool
   /// Takes over what a proxy says, unless the instance has a value of its own.
   let dress: (_ instance: NSObject, _ proxy: NSObject) -> Void
 
-  /// A property that is nil as long as nobody has set it.
+  /// What an instance wears, and what had been said for it to wear that.
+  private struct Worn<Value> {
+    let value: Value?
+    let said: Value?
+  }
+
+  /// A property that an instance without one of its own has nil in, or what it is told to wear.
   static func optional<Owner: NSObject & Dressed, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>,
     isSame: @escaping (Value, Value) -> Bool
   ) -> DressedProperty {
-    DressedProperty(name: name) { proxy in
-      (proxy as? Owner)?[keyPath: path] != nil
+    func areSame(_ one: Value?, _ other: Value?) -> Bool {
+      guard let one, let other else { return one == nil && other == nil }
+      return isSame(one, other)
+    }
+    return DressedProperty(name: name) { proxy in
+      guard let proxy = proxy as? Owner else { return }
+      proxy.wardrobe.birth[name] = proxy[keyPath: path]
+    } isSaid: { proxy in
+      guard let proxy = proxy as? Owner else { return false }
+      return !areSame(proxy[keyPath: path], proxy.wardrobe.birth[name] as? Value)
     } dress: { instance, proxy in
-      guard let instance = instance as? Owner, let said = (proxy as? Owner)?[keyPath: path]
-      else { return }
-      if let own = instance[keyPath: path] {
-        guard let worn = instance.wardrobe.worn[name] as? Value, isSame(own, worn) else { return }
-        if isSame(own, said) { return }
+      guard let instance = instance as? Owner, let proxy = proxy as? Owner else { return }
+      let (own, said) = (instance[keyPath: path], proxy[keyPath: path])
+      if let worn = instance.wardrobe.worn[name] as? Worn<Value> {
+        guard areSame(own, worn.value), !areSame(said, worn.said) else { return }
+      } else if own != nil {
+        guard areSame(own, instance.wardrobe.birth[name] as? Value) else { return }
       }
       instance[keyPath: path] = said
-      instance.wardrobe.worn[name] = said
+      // Some keep a copy.
+      instance.wardrobe.worn[name] = Worn(value: instance[keyPath: path], said: said)
     }
   }
 
@@ -37,12 +55,20 @@ struct DressedProperty {
   static func noted<Owner: NSObject & Dressed, Value>(
     _ look: OwnLooks, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) -> DressedProperty {
-    DressedProperty(name: "\(look.rawValue)") { proxy in
+    let name = "\(look.rawValue)"
+    return DressedProperty(name: name) { _ in
+    } isSaid: { proxy in
       (proxy as? Owner)?.wardrobe.own.contains(look) == true
     } dress: { instance, proxy in
       guard let instance = instance as? Owner, !instance.wardrobe.own.contains(look),
         let said = (proxy as? Owner)?[keyPath: path]
       else { return }
+      if Value.self is AnyClass {
+        // It is copied; what has been done to the copy since stays.
+        let object = said as AnyObject
+        if let worn = instance.wardrobe.worn[name], worn as AnyObject === object { return }
+        instance.wardrobe.worn[name] = object
+      }
       instance[keyPath: path] = said
       // Setting it has noted it as the instance's own, which it is not.
       instance.wardrobe.own.remove(look)
@@ -51,21 +77,47 @@ struct DressedProperty {
 
   /// Values by state or place, each of which is taken over on its own.
   static func byState<Owner: NSObject & Dressed, State: Hashable, Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Owner, [State: Value]>
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, [State: Value]>,
+    isSame: @escaping (Value, Value) -> Bool
   ) -> DressedProperty {
-    DressedProperty(name: name) { proxy in
-      (proxy as? Owner)?[keyPath: path].isEmpty == false
+    func said(on proxy: Owner) -> [State: Value] {
+      let birth = proxy.wardrobe.birth[name] as? [State: Value] ?? [:]
+      return proxy[keyPath: path].filter { state, value in
+        birth[state].map { !isSame($0, value) } ?? true
+      }
+    }
+    return DressedProperty(name: name) { proxy in
+      guard let proxy = proxy as? Owner else { return }
+      proxy.wardrobe.birth[name] = proxy[keyPath: path]
+    } isSaid: { proxy in
+      (proxy as? Owner).map { !said(on: $0).isEmpty } ?? false
     } dress: { instance, proxy in
-      guard let instance = instance as? Owner, let said = (proxy as? Owner)?[keyPath: path]
-      else { return }
-      let worn = instance.wardrobe.worn[name] as? Set<State> ?? []
-      var all = instance[keyPath: path].filter { !worn.contains($0.key) || said[$0.key] == nil }
-      let taken = said.filter { all[$0.key] == nil }
-      guard !taken.isEmpty else { return }
-      all.merge(taken) { $1 }
-      instance.wardrobe.worn[name] = Set(taken.keys)
+      guard let instance = instance as? Owner, let proxy = proxy as? Owner else { return }
+      var worn = instance.wardrobe.worn[name] as? [State: Value] ?? [:]
+      let old = instance[keyPath: path]
+      var all = old
+      var isNew = false
+      for (state, value) in said(on: proxy) {
+        switch (old[state], worn[state]) {
+        case (nil, nil): break
+        case (let own?, let before?):
+          guard isSame(own, before), !isSame(own, value) else { continue }
+        default: continue
+        }
+        all[state] = value
+        worn[state] = value
+        isNew = true
+      }
+      guard isNew else { return }
+      instance.wardrobe.worn[name] = worn
       instance[keyPath: path] = all
     }
+  }
+
+  static func byState<Owner: NSObject & Dressed, State: Hashable, Value: Equatable>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, [State: Value]>
+  ) -> DressedProperty {
+    byState(name, path) { $0 == $1 }
   }
 }
 
@@ -82,12 +134,15 @@ struct OwnLooks: OptionSet, Hashable {
   static let prefersLargeTitles = OwnLooks(rawValue: 1 << 6)
   static let standardAppearance = OwnLooks(rawValue: 1 << 7)
   static let titlePosition = OwnLooks(rawValue: 1 << 8)
+  static let contentInsets = OwnLooks(rawValue: 1 << 9)
 }
 
 /// What an instance has been given by its class, and what it has of its own.
 struct Wardrobe {
   /// What was taken over last, by property; a value that is another by now is the instance's own.
   var worn: [String: Any] = [:]
+  /// What it has by birth, which is neither.
+  var birth: [String: Any] = [:]
   var own: OwnLooks = []
 }
 

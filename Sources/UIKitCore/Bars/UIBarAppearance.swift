@@ -1,8 +1,7 @@
-public import Foundation
+import Foundation
 
 /// What bars look like behind their content. Mirrors: `UIBarAppearance`.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: CopiedLook {
   /// Behind the content; nil is clear.
   open var backgroundColor: UIColor?
   /// Over the colour, behind the content.
@@ -14,42 +13,25 @@ open class UIBarAppearance: NSObject {
   /// Stands for the hairline; a template takes its colour.
   open var shadowImage: UIImage?
 
-  public required override init() {
+  public override init() {
     super.init()
     configureWithDefaultBackground()
   }
 
   /// - Parameter idiom: for all idioms bars look as on the phone.
-  public convenience init(idiom: UIUserInterfaceIdiom) {
-    self.init()
+  public init(idiom: UIUserInterfaceIdiom) {
+    super.init()
+    configureWithDefaultBackground()
   }
 
   /// Takes what is behind the content from another bar's appearance.
-  public required convenience init(barAppearance: UIBarAppearance) {
-    self.init()
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
     takeBackground(of: barAppearance)
   }
 
-  /// The same once more, to be changed.
-  open func copy() -> Self { twin() }
-
-  /// For whoever takes it for any object.
-  @_disfavoredOverload
-  nonisolated open override func copy() -> Any {
-    nonisolated(unsafe) var made: Any?
-    MainActor.assumeIsolated { made = twin() }
-    return made ?? self
-  }
-
-  private func twin() -> Self {
-    let copy = Self()
-    copy.take(self)
-    return copy
-  }
-
-  /// Takes over all that `other` says.
-  func take(_ other: UIBarAppearance) {
-    takeBackground(of: other)
+  override func takeAll(of other: CopiedLook) {
+    if let other = other as? UIBarAppearance { takeBackground(of: other) }
   }
 
   private func takeBackground(of other: UIBarAppearance) {
@@ -102,11 +84,15 @@ open class UIBarAppearance: NSObject {
 
 /// What a toolbar looks like. Mirrors: `UIToolbarAppearance`.
 open class UIToolbarAppearance: UIBarAppearance {
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { buttonAppearance = buttonAppearance.copy() }
+  }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { doneButtonAppearance = doneButtonAppearance.copy() }
+  }
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func takeAll(of other: CopiedLook) {
+    super.takeAll(of: other)
     guard let other = other as? UIToolbarAppearance else { return }
     buttonAppearance = other.buttonAppearance.copy()
     doneButtonAppearance = other.doneButtonAppearance.copy()

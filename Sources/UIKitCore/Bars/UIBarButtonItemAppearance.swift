@@ -1,20 +1,19 @@
 public import Foundation
 
 /// What the buttons of a bar look like. Mirrors: `UIBarButtonItemAppearance`.
-@preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+open class UIBarButtonItemAppearance: CopiedLook {
   public final let normal = UIBarButtonItemStateAppearance()
   public final let highlighted = UIBarButtonItemStateAppearance()
   public final let disabled = UIBarButtonItemStateAppearance()
   public final let focused = UIBarButtonItemStateAppearance()
   private var style: UIBarButtonItem.Style
 
-  public required init(style: UIBarButtonItem.Style) {
+  public init(style: UIBarButtonItem.Style) {
     self.style = style
     super.init()
   }
 
-  public convenience override init() {
+  public override convenience init() {
     self.init(style: .plain)
   }
 
@@ -24,21 +23,10 @@ open class UIBarButtonItemAppearance: NSObject {
     for state in states { state.take(UIBarButtonItemStateAppearance()) }
   }
 
-  /// The same once more, to be changed.
-  open func copy() -> Self { twin() }
-
-  /// For whoever takes it for any object.
-  @_disfavoredOverload
-  nonisolated open override func copy() -> Any {
-    nonisolated(unsafe) var made: Any?
-    MainActor.assumeIsolated { made = twin() }
-    return made ?? self
-  }
-
-  private func twin() -> Self {
-    let copy = Self(style: style)
-    for (mine, other) in zip(copy.states, states) { mine.take(other) }
-    return copy
+  override func takeAll(of other: CopiedLook) {
+    guard let other = other as? UIBarButtonItemAppearance else { return }
+    style = other.style
+    for (mine, said) in zip(states, other.states) { mine.take(said) }
   }
 
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }

@@ -116,14 +116,16 @@ extension UINavigationBarAppearance {
     _ title: [NSAttributedString.Key: Any]?, _ largeTitle: [NSAttributedString.Key: Any]?
   ) -> UINavigationBarAppearance {
     guard title != nil || largeTitle != nil else { return self }
-    let copy = copy()
+    let copy = UINavigationBarAppearance()
+    copy.takeAll(of: self)
     copy.titleTextAttributes = titleTextAttributes.merging(title ?? [:]) { $1 }
     copy.largeTitleTextAttributes = largeTitleTextAttributes.merging(largeTitle ?? [:]) { $1 }
     return copy
   }
 
   var clear: UINavigationBarAppearance {
-    let copy = copy()
+    let copy = UINavigationBarAppearance()
+    copy.takeAll(of: self)
     copy.configureWithTransparentBackground()
     return copy
   }

@@ -81,11 +81,24 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether screens may have a large title.
   open var prefersLargeTitles = false { didSet { lookChanged(.prefersLargeTitles) } }
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { lookChanged(.standardAppearance) }
+    didSet {
+      standardAppearance = standardAppearance.copy()
+      lookChanged(.standardAppearance)
+    }
   }
   /// While content is at its top edge, as with a whole large title; nil is a clear bar.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
-  open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      lookChanged()
+    }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy()
+      lookChanged()
+    }
+  }
 
   /// The background's colour; over the appearance's.
   open var barTintColor: UIColor? { didSet { lookChanged() } }

@@ -6,9 +6,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Moves the title from its usual place. Units: points.
   open var titlePositionAdjustment = UIOffset.zero
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { buttonAppearance = buttonAppearance.copy() }
+  }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { doneButtonAppearance = doneButtonAppearance.copy() }
+  }
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { backButtonAppearance = backButtonAppearance.copy() }
+  }
   /// Stands for the chevron; nil is the chevron.
   final var ownIndicator: UIImage?
   private var ownMask: UIImage?
@@ -28,8 +34,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     ownMask = isWhole ? backIndicatorTransitionMaskImage : nil
   }
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func takeAll(of other: CopiedLook) {
+    super.takeAll(of: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes

@@ -104,9 +104,24 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleCollapse != oldValue { changed() } }
   }
 
-  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.copy()
+      changed()
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      changed()
+    }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy()
+      changed()
+    }
+  }
 
   private func changed() {
     bar?.itemChanged(self)

@@ -88,12 +88,18 @@ open class UITabBar: UIView {
 
   open var standardAppearance = UITabBarAppearance() {
     didSet {
+      standardAppearance = standardAppearance.copy()
       note(.standardAppearance)
       lookChanged()
     }
   }
   /// While content is at its bottom edge; nil is a clear bar.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { lookChanged() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      lookChanged()
+    }
+  }
   /// The background's colour; over the appearance's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
   /// Items that are not selected; nil is grey.

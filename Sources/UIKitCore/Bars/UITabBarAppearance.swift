@@ -3,11 +3,17 @@ public import Foundation
 /// What a tab bar looks like. Mirrors: `UITabBarAppearance`.
 open class UITabBarAppearance: UIBarAppearance {
   /// Items with the title below the image, as on a phone held upright.
-  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var stackedLayoutAppearance = UITabBarItemAppearance() {
+    didSet { stackedLayoutAppearance = stackedLayoutAppearance.copy() }
+  }
   /// Items with the title beside the image where there is height.
-  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet { inlineLayoutAppearance = inlineLayoutAppearance.copy() }
+  }
   /// Items with the title beside the image where there is little height.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet { compactInlineLayoutAppearance = compactInlineLayoutAppearance.copy() }
+  }
 
   /// How the items share the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
@@ -20,8 +26,8 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The colour of an indicator that is a template.
   open var selectionIndicatorTintColor: UIColor?
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func takeAll(of other: CopiedLook) {
+    super.takeAll(of: other)
     guard let other = other as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
     inlineLayoutAppearance = other.inlineLayoutAppearance.copy()
@@ -34,39 +40,27 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 
   var clear: UITabBarAppearance {
-    let copy = copy()
+    let copy = UITabBarAppearance()
+    copy.takeAll(of: self)
     copy.configureWithTransparentBackground()
     return copy
   }
 }
 
 /// What a tab bar's items look like. Mirrors: `UITabBarItemAppearance`.
-@preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
+open class UITabBarItemAppearance: CopiedLook {
   public final let normal = UITabBarItemStateAppearance()
   public final let selected = UITabBarItemStateAppearance()
   public final let disabled = UITabBarItemStateAppearance()
   public final let focused = UITabBarItemStateAppearance()
 
-  public required override init() {
+  public override init() {
     super.init()
   }
 
-  /// The same once more, to be changed.
-  open func copy() -> Self { twin() }
-
-  /// For whoever takes it for any object.
-  @_disfavoredOverload
-  nonisolated open override func copy() -> Any {
-    nonisolated(unsafe) var made: Any?
-    MainActor.assumeIsolated { made = twin() }
-    return made ?? self
-  }
-
-  private func twin() -> Self {
-    let copy = Self()
-    for (mine, other) in zip(copy.states, states) { mine.take(other) }
-    return copy
+  override func takeAll(of other: CopiedLook) {
+    guard let other = other as? UITabBarItemAppearance else { return }
+    for (mine, said) in zip(states, other.states) { mine.take(said) }
   }
 
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }

@@ -51,9 +51,19 @@ open class UITabBarItem: UIBarItem {
   /// Moves the image's edges in from where they stand. Units: points.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
   /// Over the bar's own while the item is selected.
-  open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.copy()
+      changed()
+    }
+  }
   /// Over the bar's own while the item is selected and content is at its bottom edge.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      changed()
+    }
+  }
 
   final var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] {
     didSet { changed() }

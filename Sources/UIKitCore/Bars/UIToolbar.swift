@@ -42,12 +42,18 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
+      standardAppearance = standardAppearance.copy()
       note(.standardAppearance)
       lookChanged()
     }
   }
   /// On a phone on its side; nil is as ever.
-  open var compactAppearance: UIToolbarAppearance? { didSet { lookChanged() } }
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy()
+      lookChanged()
+    }
+  }
   /// The background's colour; over the appearance's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
   /// Whether a bar without background is clear; otherwise the page's colour is behind it.

@@ -62,7 +62,11 @@ public final class SystemChrome {
   /// Asks the topmost controller again how the status bar should look; inside an animation block the
   /// change is animated.
   static func update(on screen: UIScreen) {
-    chrome(of: screen)?.window.updateAppearance()
-    if screen === UIScreen.main { UIApplication.shared.statusBar.frameMayHaveChanged() }
+    let show = { chrome(of: screen)?.window.updateAppearance() }
+    guard screen === UIScreen.main else {
+      show()
+      return
+    }
+    UIApplication.shared.statusBar.frameMayHaveChanged { show() }
   }
 }

@@ -3,17 +3,16 @@ import Geometry
 
 /// Finds colours by name in the asset catalogues that lie beside the program as folders.
 enum ColorLibrary {
-  /// What was looked for, found or not: a name that is missing is asked for again and again.
-  private static var found: [String: UIColor?] = [:]
+  private static var found: [String: UIColor] = [:]
 
   static func color(named name: String, in bundle: Bundle?) -> UIColor? {
     let key = "\(bundle?.bundlePath ?? "")\n\(name)"
     if let known = found[key] { return known }
     let sets = (bundle.map { [$0] } ?? ImageLibrary.all).lazy.flatMap {
-      AssetCatalogues.sets(name, kind: "colorset", in: $0.resourceURL ?? $0.bundleURL)
+      AssetCatalogues.sets(name, kind: "colorset", in: $0)
     }
     let color = sets.compactMap { AssetCatalogues.list(of: $0).flatMap(color(from:)) }.first
-    found[key] = .some(color)
+    found[key] = color
     return color
   }
 

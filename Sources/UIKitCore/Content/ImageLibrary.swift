@@ -4,8 +4,7 @@ import Foundation
 /// Finds pictures by name: in the program's bundle, in the resource bundles beside it, and in asset
 /// catalogues lying there as folders.
 enum ImageLibrary {
-  /// What was looked for, found or not: a name that is missing is asked for again and again.
-  private static var found: [String: UIImage?] = [:]
+  private static var found: [String: UIImage] = [:]
   private static var registered: [String: UIImage] = [:]
 
   static func image(named name: String, in bundle: Bundle?) -> UIImage? {
@@ -13,8 +12,8 @@ enum ImageLibrary {
     let bundles = bundle.map { [$0] } ?? all
     let key = "\(bundle?.bundlePath ?? "")\n\(name)\n\(UIScreen.main.scale)"
     if let known = found[key] { return known }
-    let image = bundles.lazy.compactMap { load(name, from: $0.resourceURL ?? $0.bundleURL) }.first
-    found[key] = .some(image)
+    let image = bundles.lazy.compactMap { load(name, from: $0) }.first
+    found[key] = image
     return image
   }
 
@@ -29,9 +28,9 @@ enum ImageLibrary {
     return [main] + others.compactMap { Bundle(url: beside.appendingPathComponent($0)) }
   }
 
-  private static func load(_ name: String, from folder: URL) -> UIImage? {
+  private static func load(_ name: String, from bundle: Bundle) -> UIImage? {
     let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    return best(plain, in: folder) ?? set(plain, in: folder)
+    return best(plain, in: bundle.folder) ?? set(plain, in: bundle)
   }
 
   /// The file whose scale is nearest to the screen's, not below it if there is one.
@@ -46,8 +45,8 @@ enum ImageLibrary {
   }
 
   /// A picture of an asset catalogue: a folder with a list of files and their scales.
-  private static func set(_ name: String, in folder: URL) -> UIImage? {
-    for url in AssetCatalogues.sets(name, kind: "imageset", in: folder) {
+  private static func set(_ name: String, in bundle: Bundle) -> UIImage? {
+    for url in AssetCatalogues.sets(name, kind: "imageset", in: bundle) {
       guard let data = AssetCatalogues.list(of: url),
         let list = try? JSONDecoder().decode(AssetList.self, from: data)
       else { continue }

@@ -105,6 +105,11 @@ open class UIButton: UIControl {
     set { for (state, color) in newValue { setTitleColor(color, for: state) } }
   }
 
+  final var backgroundImages: [State: UIImage] {
+    get { contents.values(\.backgroundImage) }
+    set { for (state, image) in newValue { setBackgroundImage(image, for: state) } }
+  }
+
   open func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state].titleColor = color
     contentDidChange()
@@ -142,7 +147,12 @@ open class UIButton: UIControl {
 
   // MARK: Looks
 
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      note(.contentInsets)
+      contentDidChange()
+    }
+  }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether a pressed custom button's image becomes weaker.

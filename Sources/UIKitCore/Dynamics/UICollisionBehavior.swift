@@ -172,17 +172,30 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   private func tell(_ found: [(touch: DynamicTouch, contact: DynamicContact)]) {
-    let before = touching
+    // Whoever hears of it may take the behaviour out of its animator: then nothing touches any more.
     var now: [DynamicTouch] = []
     for (touch, contact) in found where !now.contains(where: { $0.isSame(as: touch) }) {
+      guard dynamicAnimator != nil else { return }
       now.append(touch)
-      guard !before.contains(where: { $0.isSame(as: touch) }) else { continue }
+      guard !touching.contains(where: { $0.isSame(as: touch) }) else { continue }
+      touching.append(touch)
       touch.tellBegan(self, at: contact.place)
     }
-    touching = now
-    for touch in before where !now.contains(where: { $0.isSame(as: touch) }) {
+    for touch in touching where !now.contains(where: { $0.isSame(as: touch) }) {
+      guard let index = touching.firstIndex(where: { $0.isSame(as: touch) }) else { continue }
+      touching.remove(at: index)
       touch.tellEnded(self)
     }
+  }
+
+  /// What has touched in one animator does not in another, or in none.
+  override func enter(_ animator: UIDynamicAnimator?) {
+    let isNews = animator == nil || animator !== dynamicAnimator
+    super.enter(animator)
+    guard isNews else { return }
+    let ended = touching
+    touching = []
+    for touch in ended { touch.tellEnded(self) }
   }
 }
 

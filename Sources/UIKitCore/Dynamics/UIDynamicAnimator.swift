@@ -19,11 +19,14 @@ open class UIDynamicAnimator: NSObject {
   final let world = DynamicWorld()
   private var link: CADisplayLink?
   private var restedFor: TimeInterval = 0
+  /// Up to when things have moved; nil before the first step after a rest.
+  private var steppedTo: TimeInterval?
 
   /// How long everything must have stood still. Source: chosen; seconds.
   private static let patience: TimeInterval = 0.3
-  /// The longest step after a pause of the display. Source: chosen; seconds.
-  private static let longest: TimeInterval = 0.05
+  /// The longest time made up for when refreshes are missed; the world goes through it in short steps.
+  /// Source: chosen, more than a window hangs for in use; seconds.
+  private static let longest: TimeInterval = 0.5
 
   public init(referenceView view: UIView) {
     referenceView = view
@@ -86,8 +89,10 @@ open class UIDynamicAnimator: NSObject {
   final func wake() {
     restedFor = 0
     guard !isRunning, !behaviors.isEmpty else { return }
-    delegate?.dynamicAnimatorWillResume(self)
+    // Before anybody hears of it: who is told may add what wakes it again.
     isRunning = true
+    steppedTo = nil
+    delegate?.dynamicAnimatorWillResume(self)
     if let link {
       link.isPaused = false
       return
@@ -101,7 +106,10 @@ open class UIDynamicAnimator: NSObject {
     let family = family
     world.gather(family)
     world.referenceBounds = referenceView?.bounds
-    let seconds = min(max(link.targetTimestamp - link.timestamp, 0), Self.longest)
+    let since = steppedTo ?? link.timestamp
+    steppedTo = link.targetTimestamp
+    let passed = link.targetTimestamp - since
+    let seconds = passed.isFinite ? min(max(passed, 0), Self.longest) : 0
     if seconds > 0 { world.advance(by: CGFloat(seconds), family) }
     elapsedTime += seconds
     for behavior in family where behavior.dynamicAnimator === self { behavior.action?() }

@@ -14,7 +14,11 @@ open class UIDynamicBehavior: NSObject {
   }
 
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+    guard !behavior.family.contains(where: { $0 === self }) else {
+      Diagnostics.report(.behaviorInItself(behavior, in: self))
+      return
+    }
+    guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
     behavior.enter(dynamicAnimator)
     changed()
@@ -30,7 +34,7 @@ open class UIDynamicBehavior: NSObject {
   /// The behaviour is about to come to an animator, or to leave it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  final func enter(_ animator: UIDynamicAnimator?) {
+  func enter(_ animator: UIDynamicAnimator?) {
     guard animator !== dynamicAnimator else { return }
     willMove(to: animator)
     dynamicAnimator = animator

@@ -10,7 +10,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   private var stored: DynamicItems
-  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+  private var offsets: [ObjectIdentifier: PushedPlace] = [:]
   public final let mode: Mode
 
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -27,6 +27,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   open func removeItem(_ item: any UIDynamicItem) {
     stored.remove(item)
+    offsets[ObjectIdentifier(item)] = nil
     changed()
   }
 
@@ -59,11 +60,13 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Where an item is pushed; away from its centre it turns. Units: points.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
-    offsets[ObjectIdentifier(item)] = o
+    offsets[ObjectIdentifier(item)] = PushedPlace(item: item, offset: o)
+    changed()
   }
 
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
-    offsets[ObjectIdentifier(item)] ?? .zero
+    let place = offsets[ObjectIdentifier(item)]
+    return place?.item === item ? place?.offset ?? .zero : .zero
   }
 
   private static let unit: CGFloat = 100
@@ -78,7 +81,45 @@ open class UIPushBehavior: UIDynamicBehavior {
       body.apply(impulse: impulse, at: body.arm(to: targetOffsetFromCenter(for: item)))
     }
     if mode == .instantaneous { active = false }
+    pushedFor += step
   }
 
-  override func isAtRest(in world: DynamicWorld) -> Bool { !active || pushDirection == .zero }
+  // MARK: Rest
+
+  /// How long it has pushed since it was asked whether it rests. Units: seconds.
+  private var pushedFor: CGFloat = 0
+  /// How long everything has been slow while it pushed. Units: seconds.
+  private var slowFor: CGFloat = 0
+
+  /// A free item would be faster than slow by then. Source: chosen, twice what counts as slow; points
+  /// a second.
+  private static let freeSpeed: CGFloat = 4
+  /// How long the answer counts: longer than an animator's patience and one step, so that it can
+  /// pause; then everything has to show again that it is held. Source: chosen; seconds.
+  private static let answerCounts: CGFloat = 0.4
+  /// No step counts for more, however long a window hung. Source: chosen; seconds.
+  private static let longestStep: CGFloat = 0.05
+  /// Longer than between two questions; an animator asks only while everything is slow. Source:
+  /// derived from the longest time that it makes up for; seconds.
+  private static let longestPause: CGFloat = 0.51
+
+  /// Whether what it pushes is slow although it has been pushed long enough: something holds it.
+  override func isAtRest(in world: DynamicWorld) -> Bool {
+    guard active, pushDirection != .zero else { return true }
+    let pushed = items.compactMap { world.body(of: $0) }.filter { !$0.isAnchored }
+    guard let heaviest = pushed.map(\.mass).max() else { return true }
+    let isSlow = pushedFor < Self.longestPause && pushed.allSatisfy(\.isSlow)
+    slowFor = isSlow ? slowFor + min(pushedFor, Self.longestStep) : 0
+    pushedFor = 0
+    let enough = Self.freeSpeed * heaviest / (Self.unit * magnitude)
+    if slowFor > enough + Self.answerCounts { slowFor = 0 }
+    // A push that is no number moves nothing, and is no more than any number.
+    return isSlow && !(slowFor < enough)
+  }
+}
+
+/// Where an item is pushed, as long as there is the item: another may come to its address.
+private struct PushedPlace {
+  weak var item: (any UIDynamicItem)?
+  let offset: UIOffset
 }

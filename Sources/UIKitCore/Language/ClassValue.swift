@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Swift on Linux calls an initialiser through a class value only if it is `required`, see
 /// `InitializerSlot`.
-enum ClassValue {
+nonisolated enum ClassValue {
   private static let slot = InitializerSlot(onlyOneOf: NSObject.self)
 
   /// A new object, made with the class's own `init()`.

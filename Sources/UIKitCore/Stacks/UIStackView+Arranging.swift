@@ -55,6 +55,10 @@ extension UIStackView {
 
   /// A view that is turned or moved by its transform keeps it.
   private func put(_ view: UIView, in frame: CGRect) {
+    ArrangedSize.keep(of: view) { place(view, in: frame) }
+  }
+
+  private func place(_ view: UIView, in frame: CGRect) {
     guard view.transform.isIdentity else {
       let anchor = view.layer.anchorPoint
       view.bounds.size = frame.size
@@ -75,15 +79,18 @@ extension UIStackView {
     return StackRow(parts: parts, distribution: distribution)
   }
 
-  /// What a view wants, or has where it wants nothing.
+  /// What a view wants, or where it wants nothing, has by others than stacks.
   private func wish(
     of view: UIView, width: CGFloat?
   ) -> (size: CGSize, hasWidth: Bool, hasHeight: Bool) {
     let own = view.intrinsicContentSize
     let (hasWidth, hasHeight) = (own.width >= 0, own.height >= 0)
-    var size = CGSize(
-      width: hasWidth ? own.width : view.bounds.width,
-      height: hasHeight ? own.height : view.bounds.height)
+    var size = own
+    if !hasWidth || !hasHeight {
+      let set = ArrangedSize.own(of: view)
+      if !hasWidth { size.width = set.width }
+      if !hasHeight { size.height = set.height }
+    }
     // Text that is narrower than it wants becomes higher.
     if let width, hasHeight, !hasWidth || size.width > width {
       let fits = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

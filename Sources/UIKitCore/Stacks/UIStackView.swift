@@ -1,9 +1,10 @@
 public import Foundation
+import QuartzCore
 
 /// Puts views in a row or a column. Mirrors: `UIStackView`.
 ///
-/// Lengths are what views want by themselves, and where they want nothing, what their frames have:
-/// there are no constraints yet that could say more.
+/// Lengths are what views want by themselves, and where they want nothing, what their frames had
+/// before a stack set them: there are no constraints yet that could say more.
 open class UIStackView: UIView {
   /// How views share the stack's length. Mirrors: `UIStackView.Distribution`, raw values included.
   public nonisolated enum Distribution: Int, Sendable {
@@ -67,10 +68,17 @@ open class UIStackView: UIView {
 
   /// A view that is arranged already goes to the new place.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    guard view !== self else { return }
+    guard !isDescendant(of: view) else {
+      Diagnostics.report(.arrangedInItself(view, in: self))
+      return
+    }
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self {
+      addSubview(view)
+      // Whoever heard of it may have put the view somewhere else.
+      if view.superview !== self { arrangedSubviews.removeAll { $0 === view } }
+    }
     change()
   }
 
@@ -83,7 +91,7 @@ open class UIStackView: UIView {
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    guard arranges(subview) else { return }
     removeArrangedSubview(subview)
   }
 
@@ -91,7 +99,7 @@ open class UIStackView: UIView {
 
   /// - Parameter spacing: points, or one of the two constants.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    guard arranges(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     change()
@@ -117,16 +125,32 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
+  /// The animation whose block made the layout that is waiting necessary; it animates that, too.
+  private weak var dirtyingBlock: AnimationBlock?
+
   /// A stack inside another is as large as what is in it.
   open override func setNeedsLayout() {
+    if !layer.needsLayout() { dirtyingBlock = AnimationBlock.current }
     super.setNeedsLayout()
     (superview as? UIStackView)?.setNeedsLayout()
   }
 
+  /// What was waiting for layout when an animation began stands before the others move.
+  final func visibilityWillChange(of view: UIView) {
+    guard AnimationBlock.current != nil, arranges(view) else { return }
+    let chain = sequence(first: self as UIStackView) { $0.superview as? UIStackView }
+    guard !chain.contains(where: \.waitsForBlock) else { return }
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+  }
+
+  /// Whether the running block has itself made a layout necessary, which then moves along.
+  private var waitsForBlock: Bool {
+    layer.needsLayout() && dirtyingBlock != nil && dirtyingBlock === AnimationBlock.current
+  }
+
   /// In an animation the others close up, or make room, along with it.
   final func visibilityChanged(of view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    if AnimationBlock.current != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
+    guard arranges(view) else { return }
     change()
     if AnimationBlock.current != nil {
       (outermostStack.superview ?? outermostStack).layoutIfNeeded()
@@ -138,6 +162,8 @@ open class UIStackView: UIView {
     while let outer = stack.superview as? UIStackView { stack = outer }
     return stack
   }
+
+  final func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
   final var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 

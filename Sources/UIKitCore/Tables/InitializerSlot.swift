@@ -7,7 +7,7 @@ import Foundation
 /// initialisers only, and asking every cell for the word would break every cell ever written. The
 /// compiler does put overridable initialisers into a class's method table, at the same place in all
 /// subclasses; which place is seen by comparing a class with a subclass that overrides nothing else.
-struct InitializerSlot {
+nonisolated struct InitializerSlot: Sendable {
   /// Words from the metadata's start; nil when the table does not look as expected.
   private let offset: Int?
 
@@ -58,7 +58,9 @@ struct InitializerSlot {
 
   /// Where a class's own version of the initialiser is.
   func address(in type: AnyClass) -> UInt? {
-    offset.map { Self.words(type)[$0] }
+    // No closure, which would check the thread: looks are copied on any.
+    guard let offset else { return nil }
+    return Self.words(type)[offset]
   }
 
   /// Kind, superclass, two words of cache, flags and sizes, description, destroyer of properties.

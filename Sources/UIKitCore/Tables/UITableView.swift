@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
   private func setUpTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    wardrobe.worn["backgroundColor"] = backgroundColor
+    wardrobe.birth["backgroundColor"] = backgroundColor
   }
 
   // MARK: Heights

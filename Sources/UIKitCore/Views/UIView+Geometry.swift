@@ -32,7 +32,11 @@ extension UIView {
     let new = bounds.size
     guard new != old else { return }
     if autoresizesSubviews {
-      for view in subviews { view.autoresize(from: old, to: new) }
+      // What a stack arranges does not follow its size in another way besides.
+      let stack = self as? UIStackView
+      for view in subviews where stack?.arranges(view) != true {
+        view.autoresize(from: old, to: new)
+      }
     }
     setNeedsLayout()
   }

@@ -61,12 +61,18 @@ extension UIView {
       return
     }
     view.willMove(toSuperview: self)
-    let newWindow = (self as? UIWindow) ?? storedWindow
-    if view.storedWindow !== newWindow { view.tellWillMove(to: newWindow) }
+    let coming = (self as? UIWindow) ?? storedWindow
+    if view.storedWindow !== coming { view.tellWillMove(to: coming) }
     // Whoever hears of an end may put the view somewhere; this call has the last word. What ends then
     // is told when the view stands: an animation begun anew by each end would never let go.
     EndedAnimations.held { view.leaveSuperview() }
-    guard !isDescendant(of: view) else { return }
+    guard !isDescendant(of: view) else {
+      view.setWindow(nil)
+      view.didMoveToSuperview()
+      return
+    }
+    // Whoever heard of an end may have taken this one away, too.
+    let newWindow = (self as? UIWindow) ?? storedWindow
     // Between two superviews of one window a view does not leave the window.
     EndedAnimations.held {
       view.leaveSuperview()
@@ -134,7 +140,7 @@ extension UIView {
     windowLink = link
     if link == nil, isFirstResponder { resignFirstResponder() }
     if link != nil, !AppearanceProxies.isEmpty { AppearanceProxies.dress(self) }
-    for view in subviews { view.move(to: link) }
+    for view in subviews where view.superview === self { view.move(to: link) }
     if link != nil { prepareDrawing() }
     didMoveToWindow()
   }

@@ -12,6 +12,7 @@ extension UIView {
   }
 
   final func layoutNow() {
+    if storedWindow == nil { forgetEntering() }
     controller?.callWillLayoutSubviews()
     layoutSubviews()
     controller?.callDidLayoutSubviews()
@@ -69,8 +70,13 @@ extension UIView {
     if drawsContent { layer.setNeedsDisplay() }
     traitCollectionDidChange(old)
     controller?.traitCollectionDidChange(old)
+    guard knownTraits === traits else { return }
     controller?.presentation?.controller.traitCollectionDidChange(old)
-    for view in subviews { view.take(view.traits(under: traits)) }
+    for view in subviews {
+      // Whoever was told may have chosen other traits, and told them already; or moved somebody.
+      guard knownTraits === traits else { return }
+      if view.superview === self { view.take(view.traits(under: traits)) }
+    }
   }
 
   private func traits(under outer: UITraitCollection) -> UITraitCollection {

@@ -41,6 +41,7 @@ extension UIView {
   /// The view has come in somewhere: with the safe area it had when it came in last, nothing in it
   /// need know.
   final func enterSafeArea() {
+    if storedWindow == nil { superview?.forgetEntering() }
     let insets = safeAreaInsets
     if insets == enteredSafeArea {
       setNeedsLayout()
@@ -48,6 +49,13 @@ extension UIView {
       propagateSafeArea()
       enteredSafeArea = insets
     }
+  }
+
+  /// Out of a window something has changed here, by insets that will not be: when this comes in
+  /// again, all below are to be told.
+  final func forgetEntering() {
+    enteredSafeArea = nil
+    superview?.forgetEntering()
   }
 
   /// Tells the view and everything below that its safe area may have changed.

@@ -196,6 +196,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     set {
       let isNews = newValue != layer.isHidden
+      if isNews { (superview as? UIStackView)?.visibilityWillChange(of: self) }
       KeyValue.change(self, "hidden") { layer.isHidden = newValue }
       if isNews { (superview as? UIStackView)?.visibilityChanged(of: self) }
     }

@@ -22,10 +22,20 @@ struct LabBenchCommand: ParsableCommand {
       if let rewrite {
         try LabBench.rewrite(rewrite)
       } else if let fuzz {
-        try LabBench.fuzz(max(1, fuzz))
+        try LabBench.fuzz(try Self.checked(fuzz, "--fuzz"))
       } else {
-        try LabBench.measure(count: max(1, count))
+        try LabBench.measure(count: try Self.checked(count, "--count"))
       }
     }
+  }
+
+  /// The most of either. Source: chosen, hours of work.
+  private static let limit = 100_000_000
+
+  private static func checked(_ count: Int, _ option: String) throws(Failure) -> Int {
+    guard (1...limit).contains(count) else {
+      throw .request("\(option) \(count): give a number from 1 to \(limit)")
+    }
+    return count
   }
 }

@@ -76,6 +76,10 @@ struct SweepCommand: ParsableCommand {
   }
 
   @MainActor private func sweep() throws {
+    if let jobs, jobs < 1 {
+      throw Failure.request(
+        "--jobs \(jobs): give a number from 1 on; at most \(SweepPool.jobLimit) share the work")
+    }
     let check = try check.map { path throws(Failure) in try SweepCheck(path, scene: scene) }
     options.applyWishes()
     let request = try SweepRequest(self, like: check)

@@ -11,12 +11,15 @@ final class SweepPool {
   /// Whether Ctrl-C ended it early.
   private(set) var isInterrupted = false
 
+  /// The most programs that share it. Source: chosen.
+  static let jobLimit = 64
+
   /// So few gestures are played here. Source: chosen, a program takes longer to start.
   private static let smallGrid = 64
 
   init(_ request: SweepRequest, jobs: Int?) {
     self.request = request
-    self.jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 64))
+    self.jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, Self.jobLimit))
   }
 
   /// - Throws: `Failure` when a worker ends early.

@@ -62,7 +62,7 @@ struct SweepRequest {
       }
     }
     guard plan.count <= SweepPlan.cellLimit else {
-      throw .request("the grid has \(plan.count) cells; at most \(SweepPlan.cellLimit) are played")
+      throw .request(plan.excess)
     }
     arguments = ["sweep", command.scene, "--device", command.options.device]
     arguments += axes.flatMap(Self.arguments)

@@ -33,6 +33,18 @@ import Testing
   private let blue = [0, 0, 255]
   private let white = [255, 255, 255]
 
+  @Test func `a view that cuts what it draws by a mask, and saves nothing, is seen`() {
+    let stage = stage()
+    let view = Masked(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.isOpaque = false
+    stage.page.view.addSubview(view)
+
+    stage.world.advanceFrame()
+
+    #expect(color(stage, 20, 10) == [255, 0, 0])
+    #expect(color(stage, 20, 30) == blue)
+  }
+
   @Test func `a circle opens to show the layer it masks`() {
     let stage = stage()
     let mask = CAShapeLayer()
@@ -141,4 +153,19 @@ import Testing
 extension CALayer {
   /// What the layer's own drawing covers, points.
   fileprivate var drawnSize: CGSize { backing.contentSize }
+}
+
+/// Red where its mask lets it, which is the upper half.
+private final class Masked: UIView {
+  override func draw(_ rect: CGRect) {
+    let image = UIGraphicsImageRenderer(size: bounds.size).image { context in
+      UIColor.black.setFill()
+      // The first row is where y is largest.
+      context.fill(CGRect(x: 0, y: 20, width: 40, height: 20))
+    }
+    guard let mask = image.cgImage, let context = UIGraphicsGetCurrentContext() else { return }
+    context.clip(to: bounds, mask: mask)
+    UIColor.red.setFill()
+    UIRectFill(bounds)
+  }
 }

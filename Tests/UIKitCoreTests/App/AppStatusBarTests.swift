@@ -47,6 +47,39 @@ import Testing
 
     #expect(told == [.zero])
   }
+
+  @Test func `Who hears of the change may ask for the status bar again`() {
+    let (world, page) = (Simulation(), Page())
+    world.show(page)
+    page.setNeedsStatusBarAppearanceUpdate()
+    let app = UIApplication.shared
+    let before = app.statusBarFrame
+    var told: [String] = []
+    var frames: [CGRect] = []
+    let names = [
+      UIApplication.willChangeStatusBarFrameNotification,
+      UIApplication.didChangeStatusBarFrameNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: app, queue: nil) { _ in
+        MainActor.assumeIsolated {
+          // Bounded, so that a run without end ends as a failure.
+          guard told.count < 10 else { return }
+          told.append(name.rawValue)
+          frames.append(app.statusBarFrame)
+          page.setNeedsStatusBarAppearanceUpdate()
+        }
+      }
+    }
+
+    page.isHidden = true
+    page.setNeedsStatusBarAppearanceUpdate()
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+
+    #expect(told == names.map(\.rawValue))
+    #expect(frames == [before, .zero])
+    #expect(before.height > 0)
+  }
 }
 
 private final class Page: UIViewController {

@@ -95,6 +95,76 @@ import Testing
     #expect(page.keyCommands == nil)
   }
 
+  @Test func `Signs are typed with Shift or without, as the keyboard has them`() {
+    let (world, page) = stage()
+    page.keys = [
+      UIKeyCommand(input: "?", modifierFlags: [], action: Selector(Page.mark(_:))),
+      UIKeyCommand(input: "+", modifierFlags: .command, action: Selector(Page.mark(_:))),
+      UIKeyCommand(input: "!", modifierFlags: .shift, action: Selector(Page.mark(_:))),
+      UIKeyCommand(input: "\t", modifierFlags: [], action: Selector(Page.close(_:))),
+    ]
+
+    world.finger.key(.character("?"), modifiers: .shift)
+    world.finger.key(.character("+"), modifiers: [.command, .shift])
+    world.finger.key(.character("!"), modifiers: .shift)
+    let typed = page.told
+    world.finger.key(.character("?"), modifiers: [.command, .shift])
+    world.finger.key(.character("!"))
+    world.finger.key(.tab, modifiers: .shift)
+    world.advance(by: 0.1)
+
+    #expect(typed == ["mark ?", "mark +", "mark !"])
+    #expect(page.told == typed)
+  }
+
+  @Test func `A key that ran a command is told neither down nor up, others are told both`() {
+    let (world, page) = stage()
+    page.keys = [
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(Page.close(_:)))
+    ]
+
+    world.finger.key(.escape)
+    world.finger.key(.character("x"))
+    world.advance(by: 0.1)
+
+    #expect(page.told == ["close"])
+    #expect(page.pressed == ["down x", "up x"])
+  }
+
+  @Test func `Commands are asked for once for a key that none waits for`() {
+    let (world, page) = stage()
+    _ = page.becomeFirstResponder()
+    page.asked = 0
+
+    world.finger.key(.character("x"))
+    world.advance(by: 0.1)
+
+    #expect(page.asked == 1)
+  }
+
+  @Test func `A swallowed sign that comes up after Shift is still the same key`() {
+    var keys = HeldKeys()
+    keys.swallow(.character("?"))
+    keys.tell(.character("a"))
+
+    let told = ["a", "/", "/"].map { (key: Character) in keys.letGo(.character(key)) }
+
+    #expect(told == [true, false, true])
+  }
+
+  @Test func `A key that runs a command only when it repeats itself is let go for the responder`() {
+    var keys = HeldKeys()
+    keys.tell(.escape)
+    keys.swallow(.escape)
+    keys.swallow(.delete)
+    keys.tell(.delete)
+
+    let told = [.escape, .delete].map { (key: KeyStroke.Key) in keys.letGo(key) }
+
+    #expect(told == [true, true])
+  }
+
   private func stage() -> (Simulation, Page) {
     let world = Simulation()
     let page = Page()
@@ -106,12 +176,34 @@ import Testing
 private final class Page: UIViewController {
   var keys: [UIKeyCommand] = []
   var told: [String] = []
+  var pressed: [String] = []
+  var asked = 0
 
-  override var keyCommands: [UIKeyCommand]? { keys }
+  override var keyCommands: [UIKeyCommand]? {
+    asked += 1
+    return keys
+  }
   override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    pressed += presses.map { "down \($0.name)" }
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    pressed += presses.map { "up \($0.name)" }
+    super.pressesEnded(presses, with: event)
+  }
 
   func close(_ command: UIKeyCommand) { told.append("close") }
   func mark(_ command: UIKeyCommand) { told.append("mark \(command.input ?? "")") }
+}
+
+extension UIPress {
+  fileprivate var name: String {
+    guard case .character(let character)? = key?.stroke.key else { return "other" }
+    return String(character)
+  }
 }
 
 private final class Listener: UIViewController {

@@ -185,6 +185,81 @@ import Testing
     #expect(chosen.backgroundColor == .green)
   }
 
+  @Test func `Of a table only what is said is taken over`() {
+    let stage = Stage()
+    UITableView.appearance().separatorColor = .red
+    UITableView.appearance().separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
+    let table = UITableView(frame: .zero, style: .grouped)
+
+    stage.view.addSubview(table)
+
+    #expect(table.backgroundColor == .systemGroupedBackground)
+    #expect(table.separatorColor == .red)
+    #expect(table.separatorInset.left == 7)
+  }
+
+  @Test func `A button's own titles and pictures stay when it comes back`() {
+    let stage = Stage()
+    let (said, own) = (UIImage(), UIImage())
+    UIButton.appearance().setTitleColor(.red, for: .normal)
+    UIButton.appearance().setBackgroundImage(said, for: .normal)
+    let (chosen, plain) = (UIButton(type: .custom), UIButton(type: .custom))
+    for button in [chosen, plain] { stage.view.addSubview(button) }
+    let first = chosen.titleColor(for: .normal)
+    let firstImage = chosen.backgroundImage(for: .normal)
+
+    chosen.setTitleColor(.blue, for: .normal)
+    chosen.setBackgroundImage(own, for: .normal)
+    UIButton.appearance().setTitleColor(.green, for: .normal)
+    for button in [chosen, plain] {
+      button.removeFromSuperview()
+      stage.view.addSubview(button)
+    }
+
+    #expect(first == .red)
+    #expect(firstImage === said)
+    #expect(chosen.titleColor(for: .normal) == .blue)
+    #expect(chosen.backgroundImage(for: .normal) === own)
+    #expect(plain.titleColor(for: .normal) == .green)
+  }
+
+  @Test func `An item's own attributes stay when its page comes back`() {
+    let stage = Stage()
+    UIBarButtonItem.appearance().setTitleTextAttributes(
+      [.foregroundColor: UIColor.red, .kern: 2.5], for: .normal)
+    let page = UIViewController()
+    let item = UIBarButtonItem(title: "Do", action: nil)
+    page.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: page)
+    stage.world.show(navigation)
+    stage.world.advanceFrame()
+    let first = item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor
+
+    item.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.world.advanceFrame()
+    navigation.popViewController(animated: false)
+    stage.world.advanceFrame()
+
+    #expect(first == .red)
+    #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+  }
+
+  @Test func `Classes with initialisers of their own can be spoken of`() {
+    let stage = Stage()
+    UITableViewCell.appearance().tintColor = .red
+    UIActivityIndicatorView.appearance().color = .green
+    UITextView.appearance().tintColor = .red
+    UITableViewHeaderFooterView.appearance().tintColor = .blue
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+
+    for view in [cell, header] { stage.view.addSubview(view) }
+
+    #expect(cell.tintColor == .red)
+    #expect(header.tintColor == .blue)
+  }
+
   @Test func `The next run begins with nothing said`() {
     let first = Stage()
     UILabel.appearance().textColor = .red

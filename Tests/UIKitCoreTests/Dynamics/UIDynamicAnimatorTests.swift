@@ -18,6 +18,30 @@ import Testing
     #expect(stage.animator.isRunning)
   }
 
+  @Test func `What falls falls as fast when refreshes are missed`() {
+    let stage = DynamicStage()
+    stage.animator.addBehavior(UIGravityBehavior(items: [stage.box]))
+
+    stage.world.settleUnseen(within: 0.5)
+
+    #expect(abs(stage.animator.elapsedTime - 0.5) < 0.02)
+    let fallen = 500 * stage.animator.elapsedTime * stage.animator.elapsedTime
+    #expect(abs(stage.box.center.y - 150 - fallen) < 3)
+  }
+
+  @Test func `Who hears that things will move again may add what moves them`() {
+    let stage = DynamicStage()
+    let listener = ResumeListener()
+    listener.box = stage.box
+    stage.animator.delegate = listener
+
+    stage.animator.addBehavior(UIGravityBehavior(items: [stage.box]))
+
+    #expect(listener.count == 1)
+    #expect(stage.animator.behaviors.count == 2)
+    #expect(stage.animator.isRunning)
+  }
+
   @Test func `A push gives an item of a hundred points a hundred points a second`() {
     let stage = DynamicStage()
     let push = UIPushBehavior(items: [stage.box], mode: .instantaneous)
@@ -310,6 +334,109 @@ import Testing
     #expect(abs(stage.box.center.x - 100) < 0.5)
   }
 
+  @Test func `A push against a wall rests, and goes on when the wall has gone`() {
+    let stage = DynamicStage()
+    let push = UIPushBehavior(items: [stage.box], mode: .continuous)
+    push.setAngle(0, magnitude: 1)
+    let wall = UICollisionBehavior(items: [stage.box])
+    wall.translatesReferenceBoundsIntoBoundary = true
+    for behavior in [push, wall] { stage.animator.addBehavior(behavior) }
+
+    let rests = stage.world.settle(within: 20)
+    let edge = stage.box.frame.maxX
+    stage.animator.removeBehavior(wall)
+    stage.world.advance(by: 0.5)
+
+    #expect(rests)
+    #expect(abs(edge - 390) < 1)
+    #expect(push.active)
+    #expect(stage.box.frame.maxX > edge + 5)
+  }
+
+  @Test func `A weak push is not taken for one that something holds`() {
+    let stage = DynamicStage()
+    let push = UIPushBehavior(items: [stage.box], mode: .continuous)
+    push.setAngle(0, magnitude: 0.01)
+    stage.animator.addBehavior(push)
+
+    stage.world.advance(by: 6)
+
+    // Half of one point a second, a second, for six seconds squared.
+    #expect(stage.animator.isRunning)
+    #expect(abs(stage.box.center.x - 150 - 18) < 1)
+  }
+
+  @Test func `An item that is taken out of a push forgets where it was pushed`() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let push = UIPushBehavior(items: [box], mode: .continuous)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 40, vertical: 0), for: box)
+    let before = push.targetOffsetFromCenter(for: box)
+
+    push.removeItem(box)
+    push.addItem(box)
+
+    #expect(before == UIOffset(horizontal: 40, vertical: 0))
+    #expect(push.targetOffsetFromCenter(for: box) == .zero)
+  }
+
+  @Test func `What touches parts when the behaviour leaves, and touches anew when it is back`() {
+    let stage = DynamicStage()
+    let listener = TouchListener()
+    let collision = UICollisionBehavior(items: [stage.box])
+    collision.collisionDelegate = listener
+    collision.addBoundary(
+      withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 200.5),
+      to: CGPoint(x: 390, y: 200.5))
+    stage.animator.addBehavior(collision)
+    stage.animator.addBehavior(UIGravityBehavior(items: [stage.box]))
+    stage.world.settle(within: 20)
+    let first = listener.told.last
+
+    stage.animator.removeBehavior(collision)
+    let parted = listener.told.last
+    let count = listener.told.count
+    stage.animator.addBehavior(collision)
+    stage.world.advance(by: 0.1)
+
+    #expect(first == "began")
+    #expect(parted == "ended")
+    #expect(listener.told.dropFirst(count).first == "began")
+  }
+
+  @Test func `Whoever hears of a touch may take the behaviour out`() {
+    let stage = DynamicStage()
+    let listener = TouchListener()
+    let collision = UICollisionBehavior(items: [stage.box])
+    collision.collisionDelegate = listener
+    collision.translatesReferenceBoundsIntoBoundary = true
+    listener.onBegan = { stage.animator.removeBehavior(collision) }
+    stage.animator.addBehavior(collision)
+    stage.animator.addBehavior(UIGravityBehavior(items: [stage.box]))
+
+    stage.world.advance(by: 3)
+
+    #expect(listener.told == ["began", "ended"])
+    #expect(stage.box.frame.minY > 844)
+  }
+
+  @Test func `A behaviour cannot be a child of its own children`() {
+    let (outer, inner) = (UIDynamicBehavior(), UIDynamicBehavior())
+    outer.addChildBehavior(inner)
+    let stage = DynamicStage()
+    var reported: [String] = []
+    let listening = Diagnostics.listen { reported.append($0.id) }
+
+    inner.addChildBehavior(outer)
+    inner.addChildBehavior(inner)
+    stage.animator.addBehavior(outer)
+    stage.world.advance(by: 0.1)
+
+    withExtendedLifetime(listening) {}
+    #expect(inner.childBehaviors.isEmpty)
+    #expect(inner.dynamicAnimator === stage.animator)
+    #expect(reported == ["dynamics", "dynamics"])
+  }
+
   @Test func `Numbers that are none do no harm`() {
     let stage = DynamicStage()
     let hold = UIAttachmentBehavior(item: stage.box, attachedToAnchor: CGPoint(x: 250, y: 150))
@@ -342,6 +469,18 @@ private final class DynamicStage {
   var turn: CGFloat { atan2(box.transform.b, box.transform.a) }
 }
 
+private final class ResumeListener: UIDynamicAnimatorDelegate {
+  var count = 0
+  var box: UIView?
+
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+    count += 1
+    // Bounded, so that a run without end ends as a failure.
+    guard let box, count < 10 else { return }
+    animator.addBehavior(UIPushBehavior(items: [box], mode: .continuous))
+  }
+}
+
 private final class ContactListener: UICollisionBehaviorDelegate {
   var items = 0
   var edges: Set<String> = []
@@ -358,6 +497,26 @@ private final class ContactListener: UICollisionBehaviorDelegate {
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {
     edges.insert(identifier.map { "\($0)" } ?? "bounds")
+  }
+}
+
+private final class TouchListener: UICollisionBehaviorDelegate {
+  var told: [String] = []
+  var onBegan: () -> Void = {}
+
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) {
+    told.append("began")
+    onBegan()
+  }
+
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {
+    told.append("ended")
   }
 }
 

@@ -200,6 +200,140 @@ import Testing
     #expect(views.map(\.frame.width) == [60, 20])
   }
 
+  @Test func `Lengths that the stack has set are not taken for what views want`() {
+    let views = plain(2)
+    let stack = row(views, width: 300)
+    var widths: [[CGFloat]] = []
+
+    for width in [300, 200, 0, 300] as [CGFloat] {
+      stack.frame.size.width = width
+      stack.layoutIfNeeded()
+      widths.append(views.map(\.frame.width))
+    }
+
+    #expect(widths == [[250, 50], [150, 50], [0, 0], [250, 50]])
+    #expect(stack.intrinsicContentSize == CGSize(width: 100, height: 50))
+  }
+
+  @Test func `A length that somebody else sets counts from then on`() {
+    let views = plain(2)
+    let stack = row(views, width: 300)
+    stack.alignment = .top
+    stack.layoutIfNeeded()
+
+    views[1].bounds.size.width = 80
+    stack.setNeedsLayout()
+    stack.layoutIfNeeded()
+
+    #expect(views.map(\.frame.width) == [220, 80])
+    #expect(views.map(\.frame.height) == [50, 50])
+  }
+
+  @Test func `Filled views have their own heights again when they are no longer filled`() {
+    let views = plain(2)
+    let stack = row(views, width: 300)
+    stack.layoutIfNeeded()
+    let filled = views.map(\.frame.height)
+
+    stack.alignment = .center
+    stack.layoutIfNeeded()
+
+    #expect(filled == [100, 100])
+    #expect(views.map(\.frame.height) == [50, 50])
+  }
+
+  @Test func `A view that goes to another stack has its own length there`() {
+    let views = plain(2)
+    let first = row(views, width: 300)
+    first.layoutIfNeeded()
+
+    let second = row([views[1], views[0]], width: 300)
+    second.layoutIfNeeded()
+
+    #expect(first.arrangedSubviews.isEmpty)
+    #expect(views.map(\.frame.width) == [50, 250])
+  }
+
+  @Test func `Arranged views do not follow the stack by their masks, others do`() {
+    let views = plain(2)
+    let back = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let stack = row(views, width: 300)
+    stack.insertSubview(back, at: 0)
+    for view in views + [back] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    stack.layoutIfNeeded()
+
+    for width in [0, 400] as [CGFloat] {
+      stack.frame.size.width = width
+      stack.layoutIfNeeded()
+    }
+
+    #expect(views.map(\.frame.width) == [350, 50])
+    #expect(back.frame.width == 400)
+  }
+
+  @Test func `A stack that waited for layout stands before others close up`() throws {
+    let world = Simulation()
+    let page = UIViewController()
+    world.show(page)
+    let views = plain(3)
+    let stack = row(views, width: 140)
+    stack.distribution = .fillEqually
+    page.view.addSubview(stack)
+    world.advanceFrame()
+
+    stack.spacing = 10
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { views[0].isHidden = true }
+    world.advance(by: 0.2)
+
+    let shown = try #require(views[1].layer.presentation()).frame
+    #expect(views[1].frame == CGRect(x: 0, y: 0, width: 65, height: 100))
+    #expect(shown.minX > 15 && shown.minX < 35)
+  }
+
+  @Test func `What the animation itself changes in the stack moves along with it`() throws {
+    let world = Simulation()
+    let page = UIViewController()
+    world.show(page)
+    let views = plain(3)
+    let stack = row(views, width: 140)
+    stack.distribution = .fillEqually
+    stack.spacing = 10
+    page.view.addSubview(stack)
+    world.advanceFrame()
+
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      stack.spacing = 40
+      views[0].isHidden = true
+    }
+    world.advance(by: 0.2)
+
+    // From 50 and 100 to 0 and 90; a jump of the spacing would have begun at 60 and 120.
+    let shown = try views.dropFirst().map { try #require($0.layer.presentation()).frame.minX }
+    #expect(views.dropFirst().map(\.frame.minX) == [0, 90])
+    #expect(abs(shown[0] - 25) < 2)
+    #expect(abs(shown[1] - 95) < 2)
+  }
+
+  @Test func `A stack cannot be arranged in itself or in what lies in it`() {
+    let (inner, outer) = (UIStackView(), UIStackView())
+    outer.addArrangedSubview(inner)
+    var reported: [String] = []
+    let listening = Diagnostics.listen { reported.append($0.id) }
+
+    inner.addArrangedSubview(outer)
+    inner.addArrangedSubview(inner)
+
+    withExtendedLifetime(listening) {}
+    #expect(inner.arrangedSubviews.isEmpty)
+    #expect(outer.arrangedSubviews == [inner])
+    #expect(outer.intrinsicContentSize == .zero)
+    #expect(reported == ["stack", "stack"])
+  }
+
+  private func plain(_ count: Int) -> [UIView] {
+    (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+  }
+
   private func row(_ views: [UIView], width: CGFloat) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame = CGRect(x: 0, y: 0, width: width, height: 100)
