@@ -18,7 +18,7 @@ final class LevelsBetween {
   /// What was in sight, and is to be again.
   private var seen: [UIView] = []
   /// Where the topmost's container stood, if that is not the window.
-  private var containerPlace: (superview: UIView, index: Int, frame: CGRect)?
+  private var containerPlace: (superview: UIView, room: CGSize, index: Int, frame: CGRect)?
 
   /// - Returns: nil where there is nothing between.
   init?(_ presentations: [Presentation]) {
@@ -58,7 +58,7 @@ final class LevelsBetween {
     else { return }
     let container = top.container
     let index = old.subviews.firstIndex { $0 === container } ?? 0
-    containerPlace = (old, index, container.frame)
+    containerPlace = (old, old.bounds.size, index, container.frame)
     if !top.removesPresenter {
       container.frame = view.bounds
       view.addSubview(container)
@@ -79,9 +79,8 @@ final class LevelsBetween {
     } else if top.removesPresenter {
       place?.takeBack(receiver)
     }
-    if let (superview, index, frame) = containerPlace {
-      let hasRoomAsBefore = top.container.superview?.bounds.size == frame.size
-      top.container.frame = hasRoomAsBefore ? frame : superview.bounds
+    if let (superview, room, index, frame) = containerPlace {
+      top.container.frame = superview.bounds.size == room ? frame : superview.bounds
       superview.insertSubview(top.container, at: index)
     }
     showAgain()

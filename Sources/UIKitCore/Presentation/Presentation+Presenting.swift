@@ -51,6 +51,7 @@ extension Presentation {
     transition.steps.end = { [self] completed in
       controller.presentationTransitionDidEnd(completed)
       if completed {
+        if self.transition?.isUnplaced == true { placePresented() }
         if removes { removePresenter() }
         presented.endAppearance()
         if removes { presenter.endAppearance() }
@@ -68,6 +69,13 @@ extension Presentation {
       finish(isGone: !completed)
       completion?()
     }
+  }
+
+  /// What an animator would have done.
+  private func placePresented() {
+    guard let view = controller.presentedView else { return }
+    view.frame = controller.frameOfPresentedViewInContainerView
+    container.addSubview(view)
   }
 
   /// The context may have gone, or begun to, while the presented came: it goes with it.

@@ -56,6 +56,8 @@ final class ViewTransition {
   /// this one: it is over as soon as it has begun.
   private var isBeginning = false
   private var endsAtOnce: Bool?
+  /// Whether it was over before its animator could put anything in place.
+  private(set) var isUnplaced = false
   /// Whether it was brought to its end from outside; what else would end it comes too late.
   var isSettled = false
   private var jump: JumpWatch?
@@ -128,6 +130,7 @@ final class ViewTransition {
     blockTouches(in: context.containerView.window ?? window)
     Engine.tell(.transition(event(.began)))
     if let endsAtOnce {
+      isUnplaced = true
       complete(endsAtOnce)
       return
     }

@@ -160,6 +160,44 @@ import Testing
       heard == ["guest.viewWillDisappear", "guest.viewWillAppear", "guest.viewDidAppear"])
   }
 
+  /// Does something as it is about to appear.
+  private final class Restless: UIViewController {
+    var act: () -> Void = {}
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      let act = self.act
+      self.act = {}
+      act()
+    }
+  }
+
+  @Test(arguments: [Style.currentContext, .overCurrentContext])
+  func `a presentation whose context goes as it begins has its view when that comes back`(
+    style: Style
+  ) {
+    let world = Simulation()
+    let (one, guest) = (UIViewController(), Restless())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [one, UIViewController()]
+    world.show(tabs)
+    world.settle()
+    one.definesPresentationContext = true
+    guest.modalPresentationStyle = style
+    guest.act = { tabs.selectedIndex = 1 }
+
+    one.present(guest, animated: true)
+    world.settle()
+    let isAway = guest.view.window == nil
+    tabs.selectedIndex = 0
+    world.settle()
+
+    #expect(isAway)
+    #expect(guest.view.window != nil)
+    #expect(guest.view.frame == tabs.pages.bounds)
+    #expect(guest.appearance == .appeared)
+  }
+
   /// A window of its own, as overlays have, let go in the middle of something.
   @Test(arguments: [false, true])
   func `a window that is let go meanwhile takes all with it`(isInHand: Bool) {
