@@ -115,14 +115,9 @@ final class LevelsBetween {
   }
 
   /// It is over for them, too.
-  ///
-  /// - Returns: what waited for them to be gone; nobody does any more if they stay.
-  func finish(isGone: Bool) -> [() -> Void] {
+  func finish(isGone: Bool) {
     share(nil)
-    let requests = all.flatMap(\.afterDismissal)
-    for one in all { one.afterDismissal = [] }
-    guard !isGone else { return requests }
+    guard !isGone else { return }
     for one in all { one.heldPresenter?.agreeWithPlace() }
-    return []
   }
 }

@@ -64,10 +64,11 @@ extension Presentation {
       presented.endAppearance()
     }
     transition.steps.after = { [self] completed in
-      finish(isGone: completed)
+      let goOn = finish(isGone: completed)
       // Only now is nobody above the presenter.
       SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
       completion?(completed)
+      goOn()
     }
   }
 
@@ -79,7 +80,7 @@ extension Presentation {
     let gone = presented
     tearDown()
     gone.endAppearance()
-    finish(isGone: true)
+    finish(isGone: true)()
   }
 
   private func fillDismissFrames(_ context: TransitionContext) {

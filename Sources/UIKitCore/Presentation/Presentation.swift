@@ -14,8 +14,6 @@ final class Presentation {
   var transition: ViewTransition?
   /// Whether it takes place in a controller's own context, not over the whole window.
   let isInContext: Bool
-  /// What waits for the end of a dismissal that runs already.
-  var afterDismissal: [() -> Void] = []
   /// What goes along with its dismissal.
   var levels: LevelsBetween?
   /// What the presenter looked like when the transition began.

@@ -155,18 +155,22 @@ extension UIViewController {
 
   private func wait(for busy: Presentation, animated: Bool, completion: (() -> Void)?) {
     let request = { [weak self] in
-      guard let self else { return }
+      guard let self else {
+        completion?()
+        return
+      }
       leave(animated: animated, completion: completion)
     }
-    guard busy.transition?.kind == .dismiss else {
+    guard let running = busy.transition, running.kind == .dismiss else {
       // Dismissed while still coming: it goes once it is there.
       Diagnostics.report(.requestWhileRunning(.dismiss))
       busy.presented.waitingRequests.append(request)
       return
     }
     // Going already, and what lies below it goes then; a hand that holds it lets go.
-    busy.afterDismissal.append(request)
-    if !busy.controller.letGo() { Diagnostics.report(.requestWhileRunning(.dismiss)) }
+    running.requests.append(request)
+    guard !busy.controller.letGo(), running.requests.count == 1 else { return }
+    Diagnostics.report(.requestWhileRunning(.dismiss))
   }
 
   /// The presentations from this controller's up.

@@ -67,6 +67,8 @@ final class ViewTransition {
   private var isToldCancelled = false
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
   private var updatedAt: TimeInterval?
+  /// What was asked for meanwhile and waits for its end.
+  var requests: [() -> Void] = []
   /// What a driver puts right when it is over, whoever ended it.
   var atEnd: (() -> Void)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
