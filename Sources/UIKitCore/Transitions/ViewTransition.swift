@@ -117,7 +117,15 @@ final class ViewTransition {
       start()
       return
     }
-    EndOfTurn.enqueue { self.hasNoPlace ? self.refuse() : self.start() }
+    EndOfTurn.enqueue {
+      guard !self.hasNoPlace else { return self.refuse() }
+      if self.isUnseen {
+        // Whoever would drive it, and what would move, is not there: it is over as it begins.
+        self.isInteractive = false
+        self.endsAtOnce = true
+      }
+      self.start()
+    }
   }
 
   func start() {
@@ -133,6 +141,7 @@ final class ViewTransition {
     Engine.tell(.transition(event(.began)))
     if let endsAtOnce {
       isUnplaced = true
+      (interactor as? UIPercentDrivenInteractiveTransition)?.isNotAwaited()
       complete(endsAtOnce)
       return
     }

@@ -76,6 +76,47 @@ import Testing
     #expect(!stage.journal.take().contains { $0.hasPrefix("page.") })
   }
 
+  @Test func `out of sight by the time a dismissal begins, nobody's hand is waited for`() {
+    let stage = Stage()
+    let guest = stage.guest("guest", .currentContext)
+    let answers = ModalAnswers()
+    (answers.presenting, answers.dismissing) = (SlideAnimator(), SlideAnimator())
+    let driver = UIPercentDrivenInteractiveTransition()
+    answers.dismissingDriver = driver
+    guest.transitioningDelegate = answers
+    let reports = Reports()
+    var isDone = false
+
+    stage.page.present(guest, animated: true)
+    stage.world.advance(by: 0.1)
+    stage.page.dismiss(animated: true) { isDone = true }
+    stage.tabs.selectedIndex = 1
+    stage.world.advanceFrame()
+    let (isGone, wasDone) = (stage.page.storedPresented == nil, isDone)
+    driver.cancel()
+    stage.world.settle()
+
+    #expect(isGone)
+    #expect(wasDone)
+    #expect(guest.appearance == .disappeared)
+    #expect(stage.other.appearance == .appeared)
+    #expect(!reports.ids.contains("H3") && !reports.ids.contains("H2"))
+    stage.tabs.selectedIndex = 0
+    stage.world.settle()
+    #expect(stage.page.appearance == .appeared)
+    #expect(stage.page.view.window != nil)
+    // The driver drives the next as if there had been none.
+    stage.present(guest, on: stage.page)
+    stage.page.dismiss(animated: true)
+    stage.world.advanceFrame()
+    driver.update(0.5)
+    stage.world.advanceFrame()
+    #expect(guest.presentation?.transition?.percent == 0.5)
+    driver.finish()
+    stage.world.settle()
+    #expect(stage.page.storedPresented == nil)
+  }
+
   @Test func `presented where another tab has been chosen before it began, it is refused`() {
     let stage = Stage()
     let reports = Reports()
