@@ -24,11 +24,15 @@ struct ViewPlace {
   /// The view goes back there, unless its container shows another page by now.
   func takeBack(_ controller: UIViewController) {
     guard let view = controller.viewIfLoaded else { return }
-    guard controller.isPlaced, parent === controller.parent else {
-      view.removeFromSuperview()
-      return
+    if holds(controller) {
+      if view.layer.transform.isIdentity { view.frame = frame ?? superview.bounds }
+      superview.insertSubview(view, at: index)
     }
-    if view.layer.transform.isIdentity { view.frame = frame ?? superview.bounds }
-    superview.insertSubview(view, at: index)
+    // What moved it has ended by that, and may have led its container on.
+    if !holds(controller) { view.removeFromSuperview() }
+  }
+
+  private func holds(_ controller: UIViewController) -> Bool {
+    controller.isPlaced && parent === controller.parent
   }
 }
