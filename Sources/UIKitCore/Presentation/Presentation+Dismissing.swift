@@ -62,6 +62,7 @@ extension Presentation {
       if bringsBack { receiver.endAppearance() }
       if !completed { checkLook() }
       presented.endAppearance()
+      if !completed { followContext() }
     }
     transition.steps.after = { [self] completed in
       let goOn = finish(isGone: completed)

@@ -79,8 +79,8 @@ extension Presentation {
     container.addSubview(view)
   }
 
-  /// The context may have gone, or begun to, while the presented came: it goes with it.
-  private func followContext() {
+  /// The context may have gone, or begun to, while the presented came or was held: it goes with it.
+  func followContext() {
     guard isInContext else { return }
     var (place, isInPlace) = (presenter, removesPresenter)
     // A presenter that stands in another's place itself goes when that one goes.

@@ -37,6 +37,49 @@ import Testing
     #expect(root.appearance == .appeared)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func
+    `C28 covered while its dismissal is in a hand and taken back, it goes and comes with its place`(
+      style: UIModalPresentationStyle
+    )
+  {
+    let world = Simulation()
+    let (page, guest, cover) = (UIViewController(), UIViewController(), UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [page, UIViewController()]
+    world.show(tabs)
+    world.settle()
+    page.definesPresentationContext = true
+    guest.modalPresentationStyle = style
+    cover.modalPresentationStyle = .fullScreen
+    page.present(guest, animated: false)
+    world.settle()
+    let answers = ModalAnswers()
+    let driver = UIPercentDrivenInteractiveTransition()
+    (answers.dismissing, answers.dismissingDriver) = (
+      CatchableWalkingAnimator(seconds: 0.4), driver
+    )
+    guest.transitioningDelegate = answers
+
+    guest.dismiss(animated: true)
+    world.advanceFrame()
+    driver.update(0.2)
+    tabs.present(cover, animated: true)
+    world.advance(by: 0.1)
+    let inHand = guest.presentation?.transition?.isInteractive
+    driver.cancel()
+    world.settle()
+    let covered = guest.appearance
+    tabs.dismiss(animated: true)
+    world.settle()
+
+    #expect(inHand == true)
+    #expect(covered == .disappeared)
+    #expect(guest.appearance == .appeared)
+    #expect(guest.view.window != nil)
+    #expect(page.appearance == (style == .currentContext ? .disappeared : .appeared))
+  }
+
   @Test(arguments: [true, false])
   func `shown by a tab bar while its guest is in a hand, it stays in that hand`(isDone: Bool) {
     let world = Simulation()
