@@ -14,8 +14,7 @@ enum AppearanceProxies {
       self.object = object
       self.type = type
       self.containers = containers
-      depth = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-        .reduce(0) { count, _ in count + 1 }
+      depth = ClassLayout.line(of: type).count
     }
 
     /// Whether what lies around says that the proxy holds.
@@ -70,18 +69,12 @@ enum AppearanceProxies {
     return object
   }
 
-  /// An object of the class, made with its own `init()` or as a table makes it, that takes what is said for it.
+  /// An object that takes what is said for the class; the class's own code has no part in it.
   private static func make<Styled: NSObject>(_ type: Styled.Type) -> Styled {
-    let object: AnyObject? =
-      switch type {
-      case let cell as UITableViewCell.Type: RegisteredClass.makeCell(cell, identifier: "")
-      case let header as UITableViewHeaderFooterView.Type:
-        RegisteredClass.makeHeader(header, identifier: "")
-      default: ClassValue.make(type)
-      }
-    guard let made = object as? Styled else {
+    guard let stand = StandIn.make(type), let made = stand.object as? Styled else {
       preconditionFailure("The compiler lays out classes otherwise than expected.")
     }
+    if !stand.missing.isEmpty { Diagnostics.report(.unknownLooks(of: type, stand.missing)) }
     // What it is by birth has been said by nobody.
     if let dressed = made as? any Dressed { dressed.wardrobe = Wardrobe() }
     for property in DressedProperty.all(of: made) { property.begin(made) }

@@ -152,8 +152,9 @@ extension UINavigationController {
   }
 
   final func toolbarHiddenChanged(animated: Bool) {
-    guard let view = viewIfLoaded else { return }
+    // Asked for before there is a view, it is there when that is loaded.
     _ = toolbar
+    guard let view = viewIfLoaded else { return }
     showToolbarItems(animated: false)
     UIView.performWithoutAnimation { toolbar.layoutIfNeeded() }
     guard animated, view.window != nil else {

@@ -384,7 +384,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open var isBeingDismissed: Bool {
-    presentation?.transition?.kind == .dismiss && presentation?.transition?.from === self
+    presentation?.transition?.kind == .dismiss
   }
 
   open var isMovingToParent: Bool { moves == .toParent }

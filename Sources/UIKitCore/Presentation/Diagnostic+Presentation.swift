@@ -27,12 +27,14 @@ extension Diagnostic {
       advice: "Put the presenter's view back in dismissalTransitionDidEnd, or never move it.")
   }
 
-  static func presenterNotRestored(_ presenter: UIViewController) -> Diagnostic {
+  static func presenterNotRestored(
+    _ presenter: UIViewController, _ what: [PageLook.Aspect]
+  ) -> Diagnostic {
     Diagnostic(
       id: "H7",
       message:
-        "After a cancelled transition the view of \(type(of: presenter)) is not as it was: its "
-        + "transform, alpha, mask or visibility differs.",
+        "After a cancelled transition the view of \(type(of: presenter)) is not as it was: "
+        + "another \(what.map(\.rawValue).joined(separator: ", ")).",
       advice: "Undo what the animator changed when transitionWasCancelled is true.")
   }
 

@@ -38,7 +38,7 @@ final class FlipAnimator: StockAnimator {
     container.sublayerTransform = perspective
     let end = { (_: Bool) in
       container.sublayerTransform = CATransform3DIdentity
-      going?.layer.transform = CATransform3DIdentity
+      for view in [going, coming] { view?.layer.transform = CATransform3DIdentity }
       context.completeTransition(!context.transitionWasCancelled)
     }
     coming?.layer.transform = back

@@ -12,10 +12,10 @@ extension Presentation {
       animated && hand == nil ? delegate?.animationController(forDismissed: presented) : nil
     let interactor = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     let context = TransitionContext(
-      container: container, from: presented, to: presenter, style: controller.presentationStyle,
+      container: container, from: presented, to: receiver, style: controller.presentationStyle,
       isAnimated: animated)
     let transition = ViewTransition(
-      kind: .dismiss, from: presented, to: presenter, context: context,
+      kind: .dismiss, from: presented, to: receiver, context: context,
       animator: custom ?? stockAnimator(isPresenting: false, animated: animated),
       interactor: hand ?? interactor, isAnimated: animated)
     transition.blocksTouches = !(custom == nil && controller.isCatchable)
@@ -24,54 +24,52 @@ extension Presentation {
 
   func prepareDismiss(_ transition: ViewTransition, completion: ((Bool) -> Void)?) {
     let context = transition.context
-    let removes = removesPresenter
-    let returns = removes || presenterReturns
+    let receiver = self.receiver
     // Its container may show another page by now, or be about to.
     var bringsBack = false
     transition.steps.begin = { [self] in
+      levels?.stepAside(for: self)
       noteLook()
       fillDismissFrames(context)
       controller.dismissalTransitionWillBegin()
       presented.beginAppearance(false, animated: transition.isAnimated)
-      bringsBack = returns && presenter.belongsInSight
-      if bringsBack { presenter.beginAppearance(true, animated: transition.isAnimated) }
+      bringsBack = removesReceiver && receiver.belongsInSight
+      if bringsBack { receiver.beginAppearance(true, animated: transition.isAnimated) }
       SystemChrome.update(on: container.window?.screen ?? .main)
     }
     transition.steps.cancel = { [self] in
       SystemChrome.update(on: container.window?.screen ?? .main)
-      if removes, bringsBack { presenter.beginAppearance(false, animated: true) }
+      if bringsBack { receiver.beginAppearance(false, animated: true) }
       presented.beginAppearance(true, animated: true)
     }
     transition.steps.goOn = { [self] in
       presented.beginAppearance(false, animated: true)
-      if bringsBack { presenter.beginAppearance(true, animated: true) }
+      if bringsBack { receiver.beginAppearance(true, animated: true) }
       SystemChrome.update(on: container.window?.screen ?? .main)
     }
     transition.steps.end = { [self] completed in
       controller.dismissalTransitionDidEnd(completed)
       if completed {
+        levels?.takeDown(under: self)
         putPresenterBack()
         tearDown()
-        if bringsBack { presenter.endAppearance() }
-        presented.endAppearance()
-      } else {
+      } else if let levels {
+        levels.comeBack(for: self)
+      } else if removesPresenter {
         // A full screen style takes the presenter's view out again.
-        if removes {
-          removePresenter()
-          if bringsBack { presenter.endAppearance() }
-        } else if bringsBack {
-          // What had covered it is gone for good: below this one it is seen again.
-          presenter.endAppearance()
-        }
-        checkLook()
-        presented.endAppearance()
+        removePresenter()
       }
+      if bringsBack { receiver.endAppearance() }
+      if !completed { checkLook() }
+      presented.endAppearance()
+      if !completed { followContext() }
     }
     transition.steps.after = { [self] completed in
-      finish(isGone: completed)
+      let goOn = finish(isGone: completed)
       // Only now is nobody above the presenter.
       SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
       completion?(completed)
+      goOn()
     }
   }
 
@@ -83,27 +81,27 @@ extension Presentation {
     let gone = presented
     tearDown()
     gone.endAppearance()
-    finish(isGone: true)
+    finish(isGone: true)()
   }
 
   private func fillDismissFrames(_ context: TransitionContext) {
     let view = controller.presentedView
     context.fromView = view
-    context.toView = removesPresenter ? presenter.view : nil
+    context.toView = removesPresenter ? receiver.view : nil
     context.initialFrames[ObjectIdentifier(presented)] = view?.frame ?? .zero
-    let frame = removesPresenter ? container.bounds : presenter.viewIfLoaded?.frame ?? .zero
-    context.initialFrames[ObjectIdentifier(presenter)] = frame
-    let own = removesPresenter ? frame : presenterOwnFrame ?? frame
-    context.finalFrames[ObjectIdentifier(presenter)] = { own }
+    let frame = removesPresenter ? container.bounds : receiver.viewIfLoaded?.frame ?? .zero
+    context.initialFrames[ObjectIdentifier(receiver)] = frame
+    let own = removesPresenter ? frame : receiverOwnFrame ?? frame
+    context.finalFrames[ObjectIdentifier(receiver)] = { own }
   }
 
-  /// Where the presenter belongs, wherever an animator has put it meanwhile: what code that makes it
+  /// Where the receiver belongs, wherever an animator has put it meanwhile: what code that makes it
   /// smaller asks for to bring it back. Nil inside a container, which alone knows.
-  private var presenterOwnFrame: CGRect? {
-    if let presentation = presenter.presentation {
+  private var receiverOwnFrame: CGRect? {
+    if let presentation = receiver.presentation {
       return presentation.controller.frameOfPresentedViewInContainerView
     }
-    guard let place = presenter.viewIfLoaded?.superview, place is WindowStage || place is UIWindow
+    guard let place = receiver.viewIfLoaded?.superview, place is WindowStage || place is UIWindow
     else { return nil }
     return place.bounds
   }
@@ -121,6 +119,10 @@ extension UIViewController {
     }
     for controller in chain.reversed() {
       controller.settleTransitions()
+      // On its way, it arrives or is gone first.
+      if let running = controller.presentation?.transition {
+        running.settle(completed: !running.wasCancelled)
+      }
       controller.presentation?.goAlong()
     }
   }

@@ -51,6 +51,7 @@ extension Presentation {
     transition.steps.end = { [self] completed in
       controller.presentationTransitionDidEnd(completed)
       if completed {
+        if self.transition?.isUnplaced == true { placePresented() }
         if removes { removePresenter() }
         presented.endAppearance()
         if removes { presenter.endAppearance() }
@@ -65,19 +66,32 @@ extension Presentation {
       }
     }
     transition.steps.after = { [self] completed in
-      finish(isGone: !completed)
+      let goOn = finish(isGone: !completed)
       completion?()
+      goOn()
     }
   }
 
-  /// The context may have gone, or begun to, while the presented came: it goes with it.
-  private func followContext() {
+  /// What an animator would have done.
+  private func placePresented() {
+    guard let view = controller.presentedView else { return }
+    view.frame = controller.frameOfPresentedViewInContainerView
+    container.addSubview(view)
+  }
+
+  /// The context may have gone, or begun to, while the presented came or was held: it goes with it.
+  func followContext() {
     guard isInContext else { return }
-    guard removesPresenter else { return presenter.follow(presented) }
-    guard let outer = presenter.parent else { return }
-    if let leaving = outer.runningTransition, leaving.from === presenter, !leaving.wasCancelled {
+    var (place, isInPlace) = (presenter, removesPresenter)
+    // A presenter that stands in another's place itself goes when that one goes.
+    while isInPlace, let under = place.presentation, under.isInContext, under.presenter !== place {
+      (place, isInPlace) = (under.presenter, under.removesPresenter)
+    }
+    guard isInPlace else { return place.follow(presented) }
+    guard let outer = place.parent else { return }
+    if let leaving = outer.runningTransition, leaving.from === place, !leaving.wasCancelled {
       presented.beginAppearance(false, animated: leaving.isAnimated)
-    } else if presenter.isPlaced {
+    } else if place.isPlaced {
       outer.follow(presented)
     } else {
       presented.beginAppearance(false, animated: false)
@@ -119,25 +133,29 @@ extension Presentation {
 
   // MARK: The end of coming or going
 
-  func finish(isGone: Bool) {
+  /// - Returns: what was asked for meanwhile, to be done after whoever asked first has been told.
+  func finish(isGone: Bool) -> () -> Void {
+    // A dismissal that was taken back is not done by those who waited for its end.
+    let requests = isGone ? transition?.requests ?? [] : []
+    transition?.requests = []
     transition = nil
     let presented = self.presented
+    levels?.finish(isGone: isGone)
+    levels = nil
     SystemChrome.update(on: presenter.viewIfLoaded?.window?.screen ?? .main)
     guard isGone else {
-      // A dismissal that was taken back is not done by those who waited for its end.
-      afterDismissal = []
       heldPresenter?.agreeWithPlace()
-      presented.runWaitingRequests()
-      return
+      return { presented.runWaitingRequests() }
     }
     presented.presentation = nil
     if presenter.storedPresented === presented { presenter.storedPresented = nil }
     presented.dismissGuestsOfChildren()
     heldPresenter?.agreeWithPlace()
-    let waiting = afterDismissal + presented.waitingRequests
-    afterDismissal = []
-    presented.waitingRequests = []
-    for block in waiting { block() }
+    return {
+      let waiting = requests + presented.waitingRequests
+      presented.waitingRequests = []
+      for block in waiting { block() }
+    }
   }
 
   func stockAnimator(isPresenting: Bool, animated: Bool)

@@ -14,23 +14,12 @@ final class Presentation {
   var transition: ViewTransition?
   /// Whether it takes place in a controller's own context, not over the whole window.
   let isInContext: Bool
-  /// What waits for the end of a dismissal that runs already.
-  var afterDismissal: [() -> Void] = []
-  /// Whether the presenter's view comes back into the window with the dismissal.
-  var presenterReturns = false
+  /// What goes along with its dismissal.
+  var levels: LevelsBetween?
   /// What the presenter looked like when the transition began.
-  private var lookBefore: PresenterLook?
+  private var lookBefore: PageLook?
   /// Where the presenter's view stood before it was taken out of the window.
-  private var presenterPlace: Place?
-
-  private struct Place {
-    let superview: UIView
-    let index: Int
-    /// Whose page the presenter was then.
-    weak var parent: UIViewController?
-    /// Where it stood; nil if it filled the superview, whose size may have changed since.
-    let frame: CGRect?
-  }
+  private(set) var presenterPlace: ViewPlace?
 
   init(
     presenter: UIViewController, presented: UIViewController, controller: UIPresentationController,
@@ -51,6 +40,10 @@ final class Presentation {
   /// The controller underneath; the presented one itself should that be gone.
   var presenter: UIViewController { heldPresenter ?? presented }
 
+  /// The controller that a dismissal leads back to: the presenter, or the one below all that goes
+  /// along.
+  var receiver: UIViewController { levels?.receiver ?? presenter }
+
   /// Whether a transition is on its way; not while its last callbacks are sent.
   var isMoving: Bool { transition.map { $0.phase != .ended } ?? false }
 
@@ -61,6 +54,9 @@ final class Presentation {
   }
 
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
+
+  /// Whether the receiver's view is out of the window until the dismissal brings it back.
+  var removesReceiver: Bool { levels?.removesReceiver ?? removesPresenter }
 
   /// Puts the container over the presenter: in the window, beside the context's view where that is
   /// to go, or inside it where it stays.
@@ -83,21 +79,14 @@ final class Presentation {
 
   /// The presenter's view goes into the container, as the "from" view of a full screen style (C21).
   func takePresenterIn() {
-    guard removesPresenter, let view = presenter.viewIfLoaded else { return }
-    guard notePlace(of: view) else { return }
+    guard removesPresenter, let view = presenter.viewIfLoaded,
+      let place = ViewPlace(of: presenter, outside: container)
+    else { return }
+    presenterPlace = place
     let frame = view.convert(view.bounds, to: nil)
     container.insertSubview(view, at: 0)
     // From a sheet it keeps where it is seen.
     if view.layer.transform.isIdentity { view.frame = container.convert(frame, from: nil) }
-  }
-
-  private func notePlace(of view: UIView) -> Bool {
-    guard let superview = view.superview, superview !== container else { return false }
-    presenterPlace = Place(
-      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0,
-      parent: presenter.parent,
-      frame: view.bounds.size == superview.bounds.size ? nil : view.frame)
-    return true
   }
 
   /// The presenter's view goes out of the window: what covers it is all there is to see.
@@ -107,32 +96,28 @@ final class Presentation {
 
   /// The presenter's view goes back to where it stood.
   func putPresenterBack() {
-    guard let place = presenterPlace, let view = presenter.viewIfLoaded else { return }
+    presenterPlace?.takeBack(presenter)
     presenterPlace = nil
-    // Its container may show another page by now.
-    guard presenter.isPlaced, place.parent === presenter.parent else {
-      view.removeFromSuperview()
-      return
-    }
-    if view.layer.transform.isIdentity {
-      view.frame = place.frame ?? place.superview.bounds
-    }
-    place.superview.insertSubview(view, at: place.index)
   }
 
   /// Remembers what the presenter looks like before an animator touches it.
   func noteLook() {
     // Moved by its container's animator at the same time, it will look otherwise anyhow.
-    let isMoved = presenter.parent?.runningTransition != nil
-    lookBefore = isMoved ? nil : presenter.viewIfLoaded.map(PresenterLook.init)
+    let isMoved = receiver.parent?.runningTransition != nil
+    lookBefore = isMoved ? nil : receiver.viewIfLoaded.map(PageLook.init)
   }
 
   /// After a cancelled transition the presenter must look as before (H7).
+  ///
+  /// A sheet sends the page behind it back itself: a finger has moved it by the time the transition
+  /// begins, and whatever others do to it the sheet puts right.
   func checkLook() {
-    guard let view = presenter.viewIfLoaded, let lookBefore,
-      PresenterLook(view) != lookBefore
-    else { return }
-    Diagnostics.report(.presenterNotRestored(presenter))
+    guard let view = receiver.viewIfLoaded, let lookBefore else { return }
+    let isPlaced = controller.isMoving(view) || levels?.isMoving(view) == true
+    let what = lookBefore.differences(from: view).filter {
+      $0 != .cornerRadius && !(isPlaced && $0 == .transform)
+    }
+    if !what.isEmpty { Diagnostics.report(.presenterNotRestored(receiver, what)) }
   }
 
   /// Takes the presented view and everything around it away.
@@ -155,65 +140,11 @@ final class Presentation {
     host.insertSubview(view, belowSubview: container)
   }
 
-  /// Takes the place of the presentations below it, which go without being seen: their lowest
-  /// presenter is the one that this presentation, the topmost, gives way to.
-  func takeOver(_ lower: [Presentation]) {
-    guard let lowest = lower.first, let presenter = lowest.heldPresenter else { return }
-    for other in lower.reversed() {
-      controller.takeOver(from: other.controller)
-      other.controller.dismissalTransitionWillBegin()
-      other.presented.beginAppearance(false, animated: false)
-      other.controller.dismissalTransitionDidEnd(true)
-    }
-    presenterPlace = lowest.presenterPlace
-    heldPresenter = presenter
-    controller.storedPresenting = presenter
-    if presenterPlace == nil, let view = presenter.viewIfLoaded { _ = notePlace(of: view) }
-    if !removesPresenter, lowest.presenterPlace != nil {
-      putPresenterBack()
-      presenterReturns = true
-    }
-    moveContainer(to: presenter, inPlaceOf: lowest)
-    // Each is kept alive by the one below it: none may go before all is done.
-    let all = lower.map(\.presented) + [self.presented]
-    for (other, presented) in zip(lower, all) {
-      presented.viewIfLoaded?.removeFromSuperview()
-      other.container.removeFromSuperview()
-      presented.endAppearance()
-      presented.storedPresented = nil
-      presented.presentation = nil
-      presented.dismissGuestsOfChildren()
-    }
-    presenter.storedPresented = all.last
-  }
-
-  /// In a context it stood in or beside a view that goes: now it does in or beside the presenter's.
-  private func moveContainer(to presenter: UIViewController, inPlaceOf lowest: Presentation) {
-    guard isInContext, let view = presenter.viewIfLoaded else { return }
-    if !removesPresenter {
-      container.frame = view.bounds
-      view.addSubview(container)
-    } else if lowest.removesPresenter {
-      lowest.container.superview?.insertSubview(container, aboveSubview: lowest.container)
-    } else {
-      container.frame = view.frame
-      view.superview?.insertSubview(container, aboveSubview: view)
-    }
-  }
-}
-
-/// What of a presenter's view an animator may have changed and not changed back (H7).
-struct PresenterLook: Equatable {
-  private let transform: CATransform3D
-  private let alpha: CGFloat
-  private let isHidden: Bool
-  private let mask: ObjectIdentifier?
-
-  init(_ view: UIView) {
-    transform = view.layer.transform
-    alpha = view.alpha
-    isHidden = view.isHidden
-    mask = view.layer.mask.map(ObjectIdentifier.init)
+  /// Its presenter is another from now on: the levels between are gone.
+  func follow(_ receiver: UIViewController, at place: ViewPlace?) {
+    heldPresenter = receiver
+    controller.storedPresenting = receiver
+    presenterPlace = place
   }
 }
 

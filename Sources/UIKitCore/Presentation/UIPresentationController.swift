@@ -166,8 +166,11 @@ open class UIPresentationController: NSObject, UIContentContainer, NSKeyValueObs
   /// Whether what lies below has stepped back into the dark, so that the status bar must be light.
   var recedesPresenter: Bool { false }
 
-  /// A presentation below goes with this one: what it had arranged is this one's to undo.
-  func takeOver(from lower: UIPresentationController) {}
+  /// Whether the presentation moves this view, what lies behind it, as it comes and goes.
+  func isMoving(_ view: UIView) -> Bool { false }
+
+  /// It is about to go unseen: what it has changed around it is as before, at once.
+  func giveBackSurroundings() {}
 
   /// The presentation was asked to go by program; whether a hand that holds it now lets it go.
   func letGo() -> Bool { false }

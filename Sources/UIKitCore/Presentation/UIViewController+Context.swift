@@ -60,13 +60,22 @@ extension UIViewController {
       viewIfLoaded?.removeFromSuperview()
       return
     }
-    guard guestInPlace != nil, let container = contextPresentation?.container else {
+    guard let container = containerInPlace else {
       pages.keep(loadedView)
       return
     }
-    viewIfLoaded?.removeFromSuperview()
+    if guestInPlace != nil { viewIfLoaded?.removeFromSuperview() }
     container.frame = pages.bounds
     pages.keep(container)
+  }
+
+  /// What stands in its place for the guest there, and holds the view, too, while that comes or goes.
+  private var containerInPlace: PresentationContainer? {
+    if guestInPlace != nil { return contextPresentation?.container }
+    guard isContextMoving, let holder = viewIfLoaded?.superview as? PresentationContainer,
+      holder.presentationController?.presentation?.isInContext == true
+    else { return nil }
+    return holder
   }
 
   /// Two things went on at once, a change of pages and a presentation in the context of one of them:

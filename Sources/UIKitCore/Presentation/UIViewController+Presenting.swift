@@ -19,9 +19,9 @@ extension UIViewController {
         .presentWhilePresenting(wanted, on: presenter, "which is already presenting."))
       return
     }
-    if presenter.providesPresentationContextTransitionStyle, !controller.shouldPresentInFullscreen {
-      presented.transitionStyleFromContext = presenter.modalTransitionStyle
-    }
+    let isContextsStyle =
+      presenter.providesPresentationContextTransitionStyle && !controller.shouldPresentInFullscreen
+    presented.transitionStyleFromContext = isContextsStyle ? presenter.modalTransitionStyle : nil
     let presentation = Presentation(
       presenter: presenter, presented: presented, controller: controller, wished: wished)
     wanted.preparedController = nil
@@ -143,29 +143,34 @@ extension UIViewController {
       return
     }
     guard let top = chain.last else { return }
-    top.takeOver(Array(chain.dropLast()))
+    top.levels = LevelsBetween(Array(chain.dropLast()))
     // Out of the window nothing moves: it is gone at once, whatever was asked.
     let animated = animated && top.container.window != nil
     let transition = top.makeDismissTransition(animated: animated)
     top.transition = transition
+    top.levels?.share(transition)
     top.prepareDismiss(transition) { _ in completion?() }
     transition.schedule()
   }
 
   private func wait(for busy: Presentation, animated: Bool, completion: (() -> Void)?) {
     let request = { [weak self] in
-      guard let self else { return }
+      guard let self else {
+        completion?()
+        return
+      }
       leave(animated: animated, completion: completion)
     }
-    guard busy.transition?.kind == .dismiss else {
+    guard let running = busy.transition, running.kind == .dismiss else {
       // Dismissed while still coming: it goes once it is there.
       Diagnostics.report(.requestWhileRunning(.dismiss))
       busy.presented.waitingRequests.append(request)
       return
     }
     // Going already, and what lies below it goes then; a hand that holds it lets go.
-    busy.afterDismissal.append(request)
-    if !busy.controller.letGo() { Diagnostics.report(.requestWhileRunning(.dismiss)) }
+    running.requests.append(request)
+    guard !busy.controller.letGo(), running.requests.count == 1 else { return }
+    Diagnostics.report(.requestWhileRunning(.dismiss))
   }
 
   /// The presentations from this controller's up.

@@ -13,6 +13,8 @@ extension UITableViewCell {
   private func showOwnBackground(_ color: UIColor) {
     backgroundColor = color
     hasOwnBackground = false
+    // Nobody has chosen it; what is said for all cells counts more.
+    wardrobe.birth["backgroundColor"] = color
   }
 
   final func standingChanged() {

@@ -89,6 +89,7 @@ open class UITableViewCell: UIView {
     get { super.backgroundColor }
     set {
       hasOwnBackground = true
+      wardrobe.birth["backgroundColor"] = nil
       super.backgroundColor = newValue
     }
   }

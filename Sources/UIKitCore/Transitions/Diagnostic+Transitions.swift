@@ -60,12 +60,12 @@ extension Diagnostic {
   }
 
   static func notPutBack(
-    _ controller: UIViewController, _ what: [String], after transition: ViewTransition
+    _ controller: UIViewController, _ what: [PageLook.Aspect], after transition: ViewTransition
   ) -> Diagnostic {
     Diagnostic(
       id: "H7",
       message: "After the cancelled \(transition.label) the view of \(type(of: controller)) has "
-        + "another \(what.joined(separator: ", ")) than before.",
+        + "another \(what.map(\.rawValue).joined(separator: ", ")) than before.",
       advice: "In the completion, put back what was changed when transitionWasCancelled.")
   }
 

@@ -110,6 +110,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     drive.begin(inHand: context.isInteractive)
   }
 
+  /// The transition it was to drive is over without having started: what was asked for meanwhile is
+  /// not meant for the next.
+  final func isNotAwaited() {
+    isAwaited = false
+    early = nil
+    wasUpdatedEarly = false
+  }
+
   /// Moves the transition to `percentComplete`, brought into 0…1 (D2).
   open func update(_ percentComplete: CGFloat) {
     let percent = min(max(percentComplete.finite, 0), 1)

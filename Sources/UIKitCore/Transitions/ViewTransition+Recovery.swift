@@ -13,6 +13,11 @@ extension ViewTransition {
     kind == .present && phase == .scheduled && from.viewIfLoaded?.window == nil
   }
 
+  /// Whether what is to go has left the window since it was asked to.
+  var isUnseen: Bool {
+    kind == .dismiss && phase == .scheduled && context.containerView.window == nil
+  }
+
   /// There is nothing to present on: it comes and goes unseen.
   func refuse() {
     Diagnostics.report(

@@ -56,6 +56,8 @@ final class ViewTransition {
   /// this one: it is over as soon as it has begun.
   private var isBeginning = false
   private var endsAtOnce: Bool?
+  /// Whether it was over before its animator could put anything in place.
+  private(set) var isUnplaced = false
   /// Whether it was brought to its end from outside; what else would end it comes too late.
   var isSettled = false
   private var jump: JumpWatch?
@@ -65,6 +67,8 @@ final class ViewTransition {
   private var isToldCancelled = false
   private var releasedAt: (time: TimeInterval, percent: CGFloat)?
   private var updatedAt: TimeInterval?
+  /// What was asked for meanwhile and waits for its end.
+  var requests: [() -> Void] = []
   /// What a driver puts right when it is over, whoever ended it.
   var atEnd: (() -> Void)?
   /// Whether new touches wait for the end; what can be caught in flight takes them itself.
@@ -113,7 +117,15 @@ final class ViewTransition {
       start()
       return
     }
-    EndOfTurn.enqueue { self.hasNoPlace ? self.refuse() : self.start() }
+    EndOfTurn.enqueue {
+      guard !self.hasNoPlace else { return self.refuse() }
+      if self.isUnseen {
+        // Whoever would drive it, and what would move, is not there: it is over as it begins.
+        self.isInteractive = false
+        self.endsAtOnce = true
+      }
+      self.start()
+    }
   }
 
   func start() {
@@ -128,6 +140,8 @@ final class ViewTransition {
     blockTouches(in: context.containerView.window ?? window)
     Engine.tell(.transition(event(.began)))
     if let endsAtOnce {
+      isUnplaced = true
+      (interactor as? UIPercentDrivenInteractiveTransition)?.isNotAwaited()
       complete(endsAtOnce)
       return
     }

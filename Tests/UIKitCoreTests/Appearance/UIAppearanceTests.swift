@@ -185,6 +185,30 @@ import Testing
     #expect(chosen.backgroundColor == .green)
   }
 
+  @Test func `A cell's background is its table's unless it is said or chosen`() throws {
+    for isSaid in [true, false] {
+      let stage = Stage()
+      if isSaid { UITableViewCell.appearance().backgroundColor = .red }
+      let table = UITableView(frame: stage.view.bounds, style: .plain)
+      let rows = ColouredRows()
+      table.dataSource = rows
+
+      stage.view.addSubview(table)
+      stage.world.advanceFrame()
+      let cells = table.visibleCells
+      let first = cells.map(\.backgroundColor)
+      table.removeFromSuperview()
+      stage.view.addSubview(table)
+      stage.world.advanceFrame()
+      table.reloadData()
+      stage.world.advanceFrame()
+
+      let plain: UIColor? = isSaid ? .red : .systemBackground
+      #expect(first == [plain, .green, plain])
+      #expect(table.visibleCells.map(\.backgroundColor) == [plain, .green, plain])
+    }
+  }
+
   @Test func `Of a table only what is said is taken over`() {
     let stage = Stage()
     UITableView.appearance().separatorColor = .red
@@ -274,6 +298,17 @@ import Testing
 }
 
 private final class Box: UIView {}
+
+/// Three rows, of which the second has a colour of its own.
+private final class ColouredRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    if indexPath.row == 1 { cell.backgroundColor = .green }
+    return cell
+  }
+}
 
 private final class Page: UIViewController {}
 

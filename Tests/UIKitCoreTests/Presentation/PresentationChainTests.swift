@@ -26,6 +26,15 @@ private final class ChainStage {
   }
 }
 
+/// Moves nothing and waits to be told.
+private final class OwnHand: NSObject, UIViewControllerInteractiveTransitioning {
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) { context = transitionContext }
+}
+
 @Suite struct PresentationChainTests {
   @Test func `dismissing on the lowest presenter takes the whole chain, the topmost animated`() {
     let stage = ChainStage([.automatic, .automatic, .automatic])
@@ -35,15 +44,15 @@ private final class ChainStage {
     }
     stage.world.advance(by: 0.1)
     let midway = top.view.superview?.superview?.layer.presentation()?.transform.m42 ?? 0
-    let others = stage.pages[1...2].map { $0.view.window == nil }
+    let others = stage.pages[1...2].map { $0.presentation?.container.isHidden }
     stage.world.settle()
 
     #expect(midway > 50)
     #expect(others == [true, true])
     #expect(
       stage.journal.take() == [
-        "p2.viewWillDisappear", "p1.viewWillDisappear", "p1.viewDidDisappear",
-        "p2.viewDidDisappear", "p3.viewWillDisappear", "p3.viewDidDisappear", "dismissed",
+        "p3.viewWillDisappear", "p2.viewWillDisappear", "p1.viewWillDisappear",
+        "p1.viewDidDisappear", "p2.viewDidDisappear", "p3.viewDidDisappear", "dismissed",
       ])
     #expect(stage.pages.allSatisfy { $0.presentedViewController == nil })
     #expect(stage.pages[1...].allSatisfy { $0.presentation == nil && $0.view.window == nil })
@@ -81,8 +90,8 @@ private final class ChainStage {
 
     #expect(
       stage.journal.take() == [
-        "p1.viewWillDisappear", "p1.viewDidDisappear", "p2.viewWillDisappear",
-        "p0.viewWillAppear", "p0.viewIsAppearing", "p0.viewDidAppear", "p2.viewDidDisappear",
+        "p2.viewWillDisappear", "p0.viewWillAppear", "p0.viewIsAppearing",
+        "p1.viewWillDisappear", "p1.viewDidDisappear", "p0.viewDidAppear", "p2.viewDidDisappear",
       ])
     #expect(stage.pages[0].view.window != nil)
     #expect(stage.pages[0].view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -274,6 +283,56 @@ private final class ChainStage {
     #expect(place == CGRect(x: 0, y: 100, width: 390, height: 300))
     #expect(child.view.superview === host.view)
     #expect(child.view.frame == CGRect(x: 0, y: 100, width: 390, height: 300))
+  }
+
+  @Test func `a context's way of coming is for that once`() {
+    let stage = ChainStage([])
+    let host = stage.pages[0]
+    host.definesPresentationContext = true
+    host.modalTransitionStyle = .crossDissolve
+    host.providesPresentationContextTransitionStyle = true
+    let guest = JournalPage("guest", stage.journal)
+    guest.modalPresentationStyle = .overCurrentContext
+
+    host.present(guest, animated: true)
+    stage.world.settle()
+    let inContext = guest.effectiveTransitionStyle
+    host.dismiss(animated: true)
+    stage.world.settle()
+    guest.modalPresentationStyle = .fullScreen
+    host.present(guest, animated: true)
+    stage.world.settle()
+
+    #expect(inContext == .crossDissolve)
+    #expect(guest.effectiveTransitionStyle == .coverVertical)
+  }
+
+  @Test func `an alert among the levels is as dark as before when its going is taken back`() {
+    let stage = ChainStage([])
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    stage.pages[0].present(alert, animated: true)
+    stage.world.settle()
+    let top = JournalPage("top", stage.journal)
+    top.modalPresentationStyle = .overFullScreen
+    let answers = ModalAnswers()
+    let hand = OwnHand()
+    answers.dismissing = SlideAnimator()
+    answers.dismissingDriver = hand
+    top.transitioningDelegate = answers
+    alert.present(top, animated: false)
+    stage.world.settle()
+    let dark = alert.presentation?.container.subviews.first?.alpha
+
+    stage.pages[0].dismiss(animated: true)
+    stage.world.advance(by: 0.8)
+    hand.context?.cancelInteractiveTransition()
+    hand.context?.completeTransition(false)
+    stage.world.settle()
+
+    #expect((dark ?? 0) > 0)
+    #expect(alert.presentation?.container.subviews.first?.alpha == dark)
+    #expect(alert.presentation?.container.isHidden == false)
+    #expect(alert.presentedViewController === top)
   }
 
   @Test func `a flip shows the one, edge on, and then the other`() {

@@ -377,4 +377,34 @@ import Testing
     #expect(controller == nil)
     #expect(stage.page.view.window?.subviews.count == 1)
   }
+
+  @Test(arguments: [80.0, 600.0])
+  func `H7 the page that a sheet sends back is where the sheet wants it, whoever let go when`(
+    way: Double
+  ) {
+    let stage = SheetStage([.medium(), .large()])
+    let home = UIViewController()
+    stage.world.show(home)
+    stage.page.modalPresentationStyle = .fullScreen
+    home.present(stage.page, animated: false)
+    stage.sheet.selectedDetentIdentifier = .large
+    stage.present()
+    let reports = Reports()
+    let before = stage.page.view.transform
+
+    // Pulled below its lowest height and up again, which takes the dismissal back.
+    stage.world.finger.down(at: CGPoint(x: 195, y: 80))
+    stage.world.finger.move(to: CGPoint(x: 195, y: 80 + way), over: 0.5)
+    stage.world.advance(by: 0.2)
+    let inHand = stage.page.view.transform
+    stage.world.finger.move(to: CGPoint(x: 195, y: 90), over: 0.5)
+    stage.world.advance(by: 0.2)
+    stage.world.finger.up()
+    stage.world.settle()
+
+    #expect(before != .identity && inHand != before)
+    #expect(stage.page.view.transform == before)
+    #expect(reports.ids == [])
+    #expect(stage.card.appearance == .appeared)
+  }
 }

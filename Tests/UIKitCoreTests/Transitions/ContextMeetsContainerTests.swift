@@ -76,6 +76,47 @@ import Testing
     #expect(!stage.journal.take().contains { $0.hasPrefix("page.") })
   }
 
+  @Test func `out of sight by the time a dismissal begins, nobody's hand is waited for`() {
+    let stage = Stage()
+    let guest = stage.guest("guest", .currentContext)
+    let answers = ModalAnswers()
+    (answers.presenting, answers.dismissing) = (SlideAnimator(), SlideAnimator())
+    let driver = UIPercentDrivenInteractiveTransition()
+    answers.dismissingDriver = driver
+    guest.transitioningDelegate = answers
+    let reports = Reports()
+    var isDone = false
+
+    stage.page.present(guest, animated: true)
+    stage.world.advance(by: 0.1)
+    stage.page.dismiss(animated: true) { isDone = true }
+    stage.tabs.selectedIndex = 1
+    stage.world.advanceFrame()
+    let (isGone, wasDone) = (stage.page.storedPresented == nil, isDone)
+    driver.cancel()
+    stage.world.settle()
+
+    #expect(isGone)
+    #expect(wasDone)
+    #expect(guest.appearance == .disappeared)
+    #expect(stage.other.appearance == .appeared)
+    #expect(!reports.ids.contains("H3") && !reports.ids.contains("H2"))
+    stage.tabs.selectedIndex = 0
+    stage.world.settle()
+    #expect(stage.page.appearance == .appeared)
+    #expect(stage.page.view.window != nil)
+    // The driver drives the next as if there had been none.
+    stage.present(guest, on: stage.page)
+    stage.page.dismiss(animated: true)
+    stage.world.advanceFrame()
+    driver.update(0.5)
+    stage.world.advanceFrame()
+    #expect(guest.presentation?.transition?.percent == 0.5)
+    driver.finish()
+    stage.world.settle()
+    #expect(stage.page.storedPresented == nil)
+  }
+
   @Test func `presented where another tab has been chosen before it began, it is refused`() {
     let stage = Stage()
     let reports = Reports()
@@ -116,7 +157,7 @@ import Testing
     #expect(stage.page.appearance == .appeared)
   }
 
-  @Test func `two dismissed together and taken back: the upper stays over the whole window`() {
+  @Test func `C29 two dismissed together and taken back: the upper stays over the whole window`() {
     let stage = Stage()
     let lower = stage.guest("lower", .overCurrentContext)
     let upper = stage.guest("upper", .fullScreen)
@@ -129,6 +170,12 @@ import Testing
     stage.present(lower, on: stage.stack)
     stage.present(upper, on: lower)
     upper.transitioningDelegate = answers
+    let controllers = [stage.page, lower, upper, stage.other]
+    func state() -> [String] {
+      controllers.map { "\($0.appearance) \($0.viewIfLoaded?.window != nil)" }
+    }
+    let before = state()
+    _ = stage.journal.take()
 
     stage.stack.dismiss(animated: true)
     stage.world.advanceFrame()
@@ -137,19 +184,49 @@ import Testing
     driver.cancel()
     stage.world.settle()
 
-    #expect(upper.view.window != nil)
-    #expect(upper.appearance == .appeared)
-    #expect(stage.page.appearance == .disappeared)
+    // The page, over which the lower lies, hears nothing of either; the lower has left for the upper.
+    #expect(before == ["appeared true", "disappeared false", "appeared true", "disappeared false"])
+    #expect(state() == before)
+    #expect(stage.world.screen.windows.first?.subviews.last === upper.presentation?.container)
+    #expect(stage.journal.take().allSatisfy { $0.hasPrefix("upper.") })
     stage.tabs.selectedIndex = 1
     stage.tabs.selectedIndex = 0
     stage.world.settle()
-    #expect(stage.page.appearance == .disappeared)
-    #expect(stage.stack.view.window == nil)
+    #expect(state() == before)
+    #expect(stage.world.screen.windows.first?.subviews.last === upper.presentation?.container)
     answers.dismissingDriver = nil
     stage.stack.dismiss(animated: true)
     stage.world.settle()
-    #expect(stage.page.appearance == .appeared)
+    #expect(
+      state() == ["appeared true", "disappeared false", "disappeared false", "disappeared false"])
     #expect(stage.stack.view.superview === stage.tabs.pages)
+    #expect(stage.world.screen.windows.first?.subviews.count == 1)
+  }
+
+  @Test func `C28 presented in a place that is being covered, it goes with that, and comes back`() {
+    let stage = Stage()
+    let host = stage.guest("host", .currentContext)
+    host.definesPresentationContext = true
+    let (cover, late) = (stage.guest("cover", .fullScreen), stage.guest("late", .currentContext))
+    stage.present(host, on: stage.page)
+    stage.tabs.present(cover, animated: true)
+    stage.world.advance(by: 0.1)
+    _ = stage.journal.take()
+
+    host.present(late, animated: false)
+    stage.world.settle()
+    let (covered, heard) = (late.appearance, stage.journal.take())
+    stage.tabs.dismiss(animated: true)
+    stage.world.settle()
+
+    #expect(covered == .disappeared)
+    #expect(
+      heard.filter { $0.hasPrefix("late.") }.suffix(2) == [
+        "late.viewWillDisappear", "late.viewDidDisappear",
+      ])
+    #expect(late.appearance == .appeared)
+    #expect(late.view.window != nil)
+    #expect(host.appearance == .disappeared)
   }
 
   @Test func `popped with a guest in its place, the guest slides away with its page`() throws {

@@ -9,15 +9,15 @@ import Testing
 
 /// Does anything at any frame to tabs, stacks and presentations, and looks whether all is in order.
 final class TransitionWalk {
-  private let world = Simulation(refreshRate: 30)
-  private var tabs = UITabBarController()
+  let world = Simulation(refreshRate: 30)
+  var tabs = UITabBarController()
   private var random: SplitMix
-  private let seed: UInt64
+  let seed: UInt64
   private var number = 0
   private var done: [String] = []
 
   private var answers: [WalkingAnswers] = []
-  private var drivers: [UIPercentDrivenInteractiveTransition] = []
+  var drivers: [UIPercentDrivenInteractiveTransition] = []
   private var animators: [WalkingAnimator] = []
   private var pages: [WeakPage] = []
   private var made = 0
@@ -26,7 +26,7 @@ final class TransitionWalk {
   private var ended = 0
   private var reports: [String] = []
   private var listener: Listening?
-  private var isDown = false
+  var isDown = false
 
   private final class WeakPage {
     weak var page: WalkingPage?
@@ -52,7 +52,7 @@ final class TransitionWalk {
       if transition.phase == .ended { self?.ended += 1 }
     }
     tabs.delegate = answer()
-    tabs.viewControllers = [stack(), stack(), page()]
+    tabs.viewControllers = [stack(), stack(), isWider ? book() : page()]
     world.show(tabs)
     world.settle()
   }
@@ -64,15 +64,15 @@ final class TransitionWalk {
 
   // MARK: Chance
 
-  private func chance(_ count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
+  func chance(_ count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
 
-  private func oneIn(_ count: Int) -> Bool { chance(count) == 0 }
+  func oneIn(_ count: Int) -> Bool { chance(count) == 0 }
 
-  private func one<T>(of all: [T]) -> T? { all.isEmpty ? nil : all[chance(all.count)] }
+  func one<T>(of all: [T]) -> T? { all.isEmpty ? nil : all[chance(all.count)] }
 
   // MARK: Making
 
-  private func page() -> WalkingPage {
+  func page() -> WalkingPage {
     let page = WalkingPage()
     page.title = "page \(made)"
     made += 1
@@ -90,7 +90,7 @@ final class TransitionWalk {
     return stack
   }
 
-  private func answer() -> WalkingAnswers {
+  func answer() -> WalkingAnswers {
     let made = WalkingAnswers()
     made.animator = { [weak self] in self?.makeAnimator() }
     made.driver = { [weak self] in self?.makeDriver() }
@@ -120,7 +120,7 @@ final class TransitionWalk {
     return made
   }
 
-  private func completion(_ name: String) -> () -> Void {
+  func completion(_ name: String) -> () -> Void {
     let made = Completion(name)
     completions.append(made)
     return { made.calls += 1 }
@@ -128,7 +128,7 @@ final class TransitionWalk {
 
   // MARK: What there is
 
-  private var chain: [UIViewController] {
+  var chain: [UIViewController] {
     var found: [UIViewController] = [tabs]
     while let next = found.last?.storedPresented { found.append(next) }
     return found
@@ -140,9 +140,9 @@ final class TransitionWalk {
     return [controller] + controller.children.flatMap { family(of: $0) } + guests
   }
 
-  private var everybody: [UIViewController] { family(of: tabs) }
+  var everybody: [UIViewController] { family(of: tabs) }
 
-  private var stacks: [UINavigationController] {
+  var stacks: [UINavigationController] {
     everybody.compactMap { $0 as? UINavigationController }
   }
 
@@ -151,6 +151,11 @@ final class TransitionWalk {
   func step() {
     number += 1
     let animated = !oneIn(5)
+    if isWider, oneIn(3) {
+      stepWider(animated)
+      for _ in 0..<chance(5) { world.advanceFrame() }
+      return
+    }
     switch chance(20) {
     case 0, 1: push(animated)
     case 2, 3: pop(animated)
@@ -167,7 +172,7 @@ final class TransitionWalk {
     for _ in 0..<chance(5) { world.advanceFrame() }
   }
 
-  private func note(_ what: String) {
+  func note(_ what: String) {
     done.append("\(number) \(what)")
     if done.count > 200 { done.removeFirst(100) }
   }
@@ -305,7 +310,7 @@ final class TransitionWalk {
       completion: { _ in done() })
   }
 
-  private func resize() {
+  func resize() {
     note("resize")
     let isWide = world.screen.bounds.width > world.screen.bounds.height
     world.screen.resize(

@@ -44,10 +44,11 @@ final class AlertPresentationController: UIPresentationController {
         UITapGestureRecognizer(
           target: self, action: Selector(AlertPresentationController.tappedOutside(_:))))
     }
-    let darkness = AlertLook.dimming(for: container.traitCollection.userInterfaceStyle)
-    presentedViewController.transitionCoordinator?.animate { [dimming] _ in
-      dimming.alpha = darkness
-    }
+    presentedViewController.transitionCoordinator?.animate { [self] _ in darken() }
+  }
+
+  private func darken() {
+    dimming.alpha = AlertLook.dimming(for: dimming.traitCollection.userInterfaceStyle)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -59,7 +60,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimming.removeFromSuperview() }
+    if completed { dimming.removeFromSuperview() } else { darken() }
   }
 
   override func containerViewWillLayoutSubviews() {

@@ -31,6 +31,9 @@ final class SheetBackdrop {
     return view.layer.transform.isIdentity ? view : nil
   }
 
+  /// Whether it is this view that steps back.
+  func isMoving(_ view: UIView) -> Bool { view === self.view }
+
   /// Steps back by `depth`, 0…1.
   func show(depth: CGFloat, layout: SheetLayout) {
     if let sheet = view as? SheetView {

@@ -170,13 +170,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var recedesPresenter: Bool { hasReceded }
 
-  override func takeOver(from lower: UIPresentationController) {
-    guard let lower = lower as? UISheetPresentationController else { return }
-    backdrop?.remove()
-    backdrop = lower.backdrop
-    lower.backdrop = nil
-    hasReceded = lower.hasReceded
-  }
+  override func isMoving(_ view: UIView) -> Bool { backdrop?.isMoving(view) == true }
+
+  override func giveBackSurroundings() { showSurroundings(seen: 0) }
 
   override func letGo() -> Bool { drag?.letGo() ?? false }
 }
