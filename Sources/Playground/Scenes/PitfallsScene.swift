@@ -26,7 +26,7 @@ enum PitfallsScene {
 
   /// The second mistake: completion reported twice.
   private static let mistake = SceneDemo.Place.at(0.5, 0, dy: 207)
-    .butWide(.at(0.5, 0, dy: 164))
+    .butWide(.at(0.5, 0, dy: 152))
   /// Below the little phone, at its right.
   private static let runButton = SceneDemo.Place.at(1, 0.34, dx: -64, dy: 88)
     .butWide(.at(0.45, 1, dx: -69, dy: -26))

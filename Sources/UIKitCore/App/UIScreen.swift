@@ -70,9 +70,11 @@ public final class UIScreen: NSObject {
 
   private var currentTraits: UITraitCollection {
     let isWide = bounds.width > bounds.height
+    // Source: documented, the size classes of each model: the large phones, and the Plus before them.
+    let isLarge = bounds.width > 880 || bounds.width == 736
     return UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: scale,
-      horizontalSizeClass: isWide && bounds.width > 850 ? .regular : .compact,
+      horizontalSizeClass: isWide && isLarge ? .regular : .compact,
       verticalSizeClass: isWide ? .compact : .regular, userInterfaceLevel: .base,
       userInterfaceIdiom: .phone)
   }

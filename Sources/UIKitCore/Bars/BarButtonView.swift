@@ -99,16 +99,18 @@ final class BarButtonView: UIControl, BarItemPresenter {
 
   private var contentSize: CGSize { item.image?.size ?? label.fittedSize }
 
+  private var rowHeight: CGFloat { UINavigationBar.rowHeight(for: traitCollection) }
+
   private func customSize(_ view: UIView) -> CGSize {
     var size = view.bounds.size
     if size.width <= 0 || size.height <= 0 {
-      size = view.sizeThatFits(CGSize(width: 200, height: UINavigationBar.contentHeight))
+      size = view.sizeThatFits(CGSize(width: 200, height: rowHeight))
       if size.width <= 0 || size.height <= 0 {
         let wish = view.intrinsicContentSize
         size = CGSize(width: max(wish.width, 0), height: max(wish.height, 0))
       }
     }
-    return CGSize(width: size.width, height: min(size.height, UINavigationBar.contentHeight))
+    return CGSize(width: size.width, height: min(size.height, rowHeight))
   }
 
   override func layoutSubviews() {

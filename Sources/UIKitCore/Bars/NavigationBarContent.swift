@@ -134,7 +134,7 @@ final class NavigationBarContent: UIView {
     super.layoutSubviews()
     guard !isInTransition else { return }
     if needsReload { reload() }
-    let row = UINavigationBar.contentHeight
+    let row = bar.rowHeight
     let safe = bar.sideInsets
     let backTitles = back == nil ? [] : backItem?.backTitles ?? []
     var layout = NavigationBarLayout(
@@ -169,7 +169,7 @@ final class NavigationBarContent: UIView {
 
   private func layOutLargeTitle(_ safe: UIEdgeInsets) {
     guard let largeLabel else { return }
-    let row = UINavigationBar.contentHeight
+    let row = bar.rowHeight
     let size = largeLabel.fittedSize
     let x = safe.left + NavigationBarLayout.margin
     let most = max(0, bounds.width - x - safe.right - NavigationBarLayout.margin)
@@ -190,12 +190,12 @@ final class NavigationBarContent: UIView {
 
   /// Whether the title stands in the row: always, unless a large one is in sight.
   var showsInlineTitle: Bool {
-    largeLabel == nil || bounds.height - UINavigationBar.contentHeight < 12
+    largeLabel == nil || bounds.height - bar.rowHeight < 12
   }
 
   private var titleSize: CGSize {
     guard let titleView else { return titleLabel.fittedSize }
-    let row = UINavigationBar.contentHeight
+    let row = bar.rowHeight
     var size = titleView.bounds.size
     if size.width <= 0 || size.height <= 0 {
       size = titleView.sizeThatFits(CGSize(width: bounds.width, height: row))

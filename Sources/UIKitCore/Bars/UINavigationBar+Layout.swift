@@ -1,21 +1,22 @@
 import Foundation
 
 extension UINavigationBar {
-  /// The bar's height below the status bar: 44, or 96 with a large title, less what has been scrolled
+  /// The bar's height below the status bar: its row, or 96 with a large title, less what has been scrolled
   /// away of it, or more while it is pulled down.
   final func barHeight(for item: UINavigationItem) -> CGFloat {
-    guard showsLargeTitle(item) else { return Self.contentHeight }
+    guard showsLargeTitle(item) else { return rowHeight }
     let collapsed = min(item.largeTitleCollapse, Self.largeTitleHeight)
-    return Self.contentHeight + Self.largeTitleHeight - collapsed
+    return rowHeight + Self.largeTitleHeight - collapsed
   }
 
   /// What of its height a page's content keeps away from: a pull does not move the content's edge.
   final func coveringHeight(for item: UINavigationItem) -> CGFloat {
-    min(barHeight(for: item), Self.contentHeight + Self.largeTitleHeight)
+    min(barHeight(for: item), rowHeight + Self.largeTitleHeight)
   }
 
   final func showsLargeTitle(_ item: UINavigationItem) -> Bool {
-    guard prefersLargeTitles else { return false }
+    // Lying on its side no phone is high enough for one.
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     switch item.largeTitleDisplayMode {
     case .never: return false
     case .always: return true
@@ -38,7 +39,7 @@ extension UINavigationBar {
   /// From the bar's top to its row.
   final var contentTop: CGFloat {
     let safe = superview?.safeAreaInsets.top ?? 0
-    guard frame.minY <= 0, bounds.height >= safe + Self.contentHeight else { return 0 }
+    guard frame.minY <= 0, bounds.height >= safe + rowHeight else { return 0 }
     return safe
   }
 

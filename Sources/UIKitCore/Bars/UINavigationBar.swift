@@ -10,8 +10,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     case push, pop
   }
 
-  /// The row with title and buttons (F8). Units: points.
-  static let contentHeight: CGFloat = 44
+  /// The row with title and buttons, and on a small phone that lies on its side (F8). Units: points.
+  private static let regularRow: CGFloat = 44
+  private static let compactRow: CGFloat = 32
+  /// The row's height. Units: points.
+  static func rowHeight(for traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact && traits.horizontalSizeClass != .regular
+      ? compactRow : regularRow
+  }
+
+  final var rowHeight: CGFloat { Self.rowHeight(for: traitCollection) }
+
   /// What a large title adds (F8). Units: points.
   static let largeTitleHeight: CGFloat = 52
 
@@ -189,13 +198,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookChanged()
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
-      width: size.width, height: content.map { barHeight(for: $0.item) } ?? Self.contentHeight)
+      width: size.width, height: content.map { barHeight(for: $0.item) } ?? rowHeight)
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -103,6 +103,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     shadowImages[topOrBottom]
   }
 
+  /// The row with the items (F8). Units: points.
+  final var rowHeight: CGFloat { UINavigationBar.rowHeight(for: traitCollection) }
+
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   private var appearance: UIToolbarAppearance {
@@ -155,7 +158,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let row = UINavigationBar.contentHeight
+    let row = rowHeight
     placeBackground(row)
     let safe = safeAreaInsets
     let margin = NavigationBarLayout.margin - BarButtonView.padding
@@ -185,10 +188,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UINavigationBar.contentHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UINavigationBar.contentHeight)
+    CGSize(width: size.width, height: rowHeight)
   }
 }

@@ -36,7 +36,7 @@ extension UINavigationController {
   private func coverBelow(_ page: UIViewController) -> CGFloat {
     guard !hidesBottomBar(page), let view = viewIfLoaded else { return 0 }
     guard !bars.isToolbarHidden else { return coverBelow }
-    return max(coverBelow, view.safeAreaInsets.bottom) + UINavigationBar.contentHeight
+    return max(coverBelow, view.safeAreaInsets.bottom) + toolbar.rowHeight
   }
 
   private func goesBelowTopBar(_ page: UIViewController) -> Bool {
@@ -83,7 +83,7 @@ extension UINavigationController {
 
   final func layOutBar(in view: UIView) {
     let height = stack.last.map { bar.barHeight(for: $0.navigationItem) }
-    let full = view.safeAreaInsets.top + (height ?? UINavigationBar.contentHeight)
+    let full = view.safeAreaInsets.top + (height ?? bar.rowHeight)
     bar.frame = CGRect(
       x: 0, y: bars.isBarHidden ? -full : 0, width: view.bounds.width, height: full)
   }
@@ -92,7 +92,7 @@ extension UINavigationController {
     guard let toolbar = bars.toolbar else { return }
     if toolbar.superview !== view { view.insertSubview(toolbar, aboveSubview: pages) }
     let isOut = bars.isToolbarHidden || topHidesBottomBar
-    let height = UINavigationBar.contentHeight
+    let height = toolbar.rowHeight
     let end = view.bounds.height - max(coverBelow, view.safeAreaInsets.bottom)
     toolbar.frame = CGRect(
       x: 0, y: isOut ? view.bounds.height : end - height, width: view.bounds.width, height: height)

@@ -30,6 +30,8 @@ extension UINavigationController: ScrollFollower {
     guard let scroll = page.scrollUnderTitle else { return }
     guard showsTitle(of: page) else {
       if scroll.titleRoom != 0 { scroll.titleRoom = 0 }
+      // Shown again, as when the device stands upright again, it begins anew.
+      if scroll.titleFollower === self { scroll.titleFollower = nil }
       return
     }
     guard scroll.titleFollower !== self else { return }

@@ -95,6 +95,41 @@ import Testing
     #expect(large.height == top + 96)
   }
 
+  @Test(
+    arguments: [
+      (CGSize(width: 844, height: 390), 32), (CGSize(width: 852, height: 393), 32),
+      (CGSize(width: 667, height: 375), 32), (CGSize(width: 932, height: 430), 44),
+      (CGSize(width: 736, height: 414), 44),
+    ] as [(CGSize, CGFloat)])
+  func `F8 on a device that lies on its side the bar is 32 points high, 44 on a large one`(
+    size: CGSize, height: CGFloat
+  ) throws {
+    let stage = LargeTitleStage()
+    stage.navigation.isToolbarHidden = false
+    stage.world.settle()
+
+    stage.world.screen.resize(to: size, scale: 1)
+    stage.world.settle()
+    let wide = stage.barHeight
+    let top = stage.top
+    let content = try #require(stage.navigation.navigationBar.content)
+
+    // No large title either, on any of them.
+    #expect(wide == top + height)
+    #expect(content.largeLabel == nil)
+    #expect(content.titleLabel.alpha == 1)
+    #expect(abs(content.titleLabel.frame.midY - height / 2) <= 0.5)
+    #expect(stage.navigation.toolbar.frame.height == height)
+    #expect(stage.page.view.safeAreaInsets.top == top + height)
+
+    stage.world.screen.resize(to: CGSize(width: 390, height: 844), scale: 1)
+    stage.world.settle()
+
+    #expect(stage.barHeight == stage.top + 96)
+    #expect(stage.table.contentOffset.y == -(stage.top + 96))
+    #expect(stage.navigation.toolbar.frame.height == 44)
+  }
+
   @Test func `F10 the safe area of a page begins below the bar`() {
     let stage = Stage()
 
