@@ -30,10 +30,25 @@ extension UITableView {
     return bounds.width > 400 ? 20 : 16
   }
 
-  final var cellWidth: CGFloat { max(0, bounds.width - 2 * groupInset) }
+  /// What the device's shape covers of rows that go from edge to edge; groups that are set in keep
+  /// away from it as a whole.
+  final var contentSides: UIEdgeInsets {
+    style == .insetGrouped || !insetsContentViewsToSafeArea ? .zero : sides
+  }
+
+  private var sides: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+  }
+
+  private var groupSides: UIEdgeInsets { style == .insetGrouped ? sides : .zero }
+
+  final var cellWidth: CGFloat {
+    max(0, bounds.width - 2 * groupInset - groupSides.left - groupSides.right)
+  }
 
   final func inset(_ rect: CGRect) -> CGRect {
-    CGRect(x: groupInset, y: rect.minY, width: cellWidth, height: rect.height)
+    CGRect(
+      x: groupSides.left + groupInset, y: rect.minY, width: cellWidth, height: rect.height)
   }
 
   final func frame(ofCellAt key: RowKey) -> CGRect { inset(metrics.rect(of: key)) }

@@ -18,10 +18,10 @@ extension UITableView {
     guard !isTiling, updateDepth == 0 else { return }
     isTiling = true
     defer { isTiling = false }
-    let scale = traitCollection.displayScale
-    if tiledWidth != bounds.width || tiledScale != scale {
-      (tiledWidth, tiledScale) = (bounds.width, scale)
-      widthChanged()
+    let ground = TableGround(of: self)
+    if tiledGround != ground {
+      tiledGround = ground
+      groundChanged()
     }
     placeSurroundings()
     fillRows()
@@ -34,11 +34,16 @@ extension UITableView {
   }
 
   /// Rows wrap anew, on other pixels: what cells asked for at another width counts no more.
-  private func widthChanged() {
+  private func groundChanged() {
     guard storedMetrics != nil else { return }
     storedMetrics = nil
     tiled = nil
-    for (key, cell) in cells { cell.frame = frame(ofCellAt: key) }
+    for (key, cell) in cells {
+      cell.frame = frame(ofCellAt: key)
+      cell.setNeedsLayout()
+    }
+    for view in headers.values { view.setNeedsLayout() }
+    for view in footers.values { view.setNeedsLayout() }
   }
 
   private func placeSurroundings() {

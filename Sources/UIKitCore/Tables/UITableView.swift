@@ -41,8 +41,7 @@ open class UITableView: UIScrollView {
   /// The rows that had cells after the last tiling.
   final var tiled: ClosedRange<RowKey>?
   final var isTiling = false
-  final var tiledWidth: CGFloat = 0
-  final var tiledScale: CGFloat = 0
+  final var tiledGround = TableGround()
 
   // MARK: Making one
 
@@ -107,6 +106,8 @@ open class UITableView: UIScrollView {
   }
   final var storedSeparatorInset: UIEdgeInsets?
   open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether what cells and headers show keeps away from what the device's shape covers.
+  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
 
   // MARK: Views around the rows
 

@@ -14,13 +14,16 @@ extension UITableViewCell {
 
   private var margin: CGFloat { table?.margin ?? 16 }
 
+  private var sides: UIEdgeInsets { table?.contentSides ?? .zero }
+
   private var indent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
   final func layOutCell() {
     backgroundView?.frame = bounds
     shownSelection?.frame = bounds
     let end = layOutAccessory()
-    contentView.frame = CGRect(x: 0, y: 0, width: end, height: bounds.height)
+    contentView.frame = CGRect(
+      x: sides.left, y: 0, width: max(0, end - sides.left), height: bounds.height)
     if let configured = parts.configured {
       configured.frame = contentView.bounds
     } else {
@@ -31,9 +34,10 @@ extension UITableViewCell {
 
   /// - Returns: where the content ends.
   private func layOutAccessory() -> CGFloat {
-    guard let view = parts.accessory else { return bounds.width }
+    let edge = bounds.width - sides.right
+    guard let view = parts.accessory else { return edge }
     let size = view.bounds.size
-    let x = bounds.width - margin - size.width
+    let x = edge - margin - size.width
     view.frame = CGRect(
       x: onPixel(x), y: onPixel((bounds.height - size.height) / 2), width: size.width,
       height: size.height)
@@ -109,6 +113,7 @@ extension UITableViewCell {
   /// How high the cell has to be for what it shows.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     let accessory = parts.accessory.map { $0.bounds.width + Self.accessoryGap + margin } ?? 0
+    let width = width - sides.left - sides.right
     if let configured = parts.configured {
       let size = configured.sizeThatFits(CGSize(width: width - accessory, height: 0))
       return max(UITableView.leastRow, size.height)
@@ -155,7 +160,9 @@ extension UITableViewCell {
   }
 
   /// The line begins where the text does, unless somebody chose.
-  private var separatorLeft: CGFloat {
+  private var separatorLeft: CGFloat { sides.left + lineLeft }
+
+  private var lineLeft: CGFloat {
     if let storedSeparatorInset { return storedSeparatorInset.left }
     if let chosen = table?.storedSeparatorInset {
       guard table?.separatorInsetReference == .fromAutomaticInsets else { return chosen.left }

@@ -99,14 +99,16 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  private var margin: CGFloat {
-    if let table = superview as? UITableView { return table.margin }
-    return 16
-  }
+  private var table: UITableView? { superview as? UITableView }
+
+  private var margin: CGFloat { table?.margin ?? 16 }
+
+  private var sides: UIEdgeInsets { table?.contentSides ?? .zero }
 
   final func fittingHeight(width: CGFloat) -> CGFloat {
     guard let label else { return 28 }
-    let text = label.sizeThatFits(CGSize(width: max(0, width - 2 * margin), height: 0))
+    let text = label.sizeThatFits(
+      CGSize(width: max(0, width - sides.left - sides.right - 2 * margin), height: 0))
     // Source: observed: eight points above a footer, eight and a half below.
     return text.height + 16.5
   }
@@ -119,9 +121,10 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds
+    contentView.frame = bounds.inset(by: sides)
     guard let label else { return }
-    let width = max(0, bounds.width - 2 * margin)
+    let room = contentView.bounds.width
+    let width = max(0, room - 2 * margin)
     let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
     let y: CGFloat =
       switch look {
@@ -133,7 +136,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard let detail else { return }
     let size = detail.sizeThatFits(.zero)
     detail.frame = CGRect(
-      x: bounds.width - margin - size.width, y: label.frame.maxY - size.height,
+      x: room - margin - size.width, y: label.frame.maxY - size.height,
       width: size.width, height: size.height)
   }
 }

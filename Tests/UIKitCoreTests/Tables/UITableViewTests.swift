@@ -50,6 +50,34 @@ import Testing
     #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 55.5)
   }
 
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `what rows show keeps away from what the device's shape covers`(style: UITableView.Style) {
+    let stage = TableStage([TableStage.numbers(3)], style: style, headers: ["Head"])
+    let cell = stage.table.visibleCells[0]
+    cell.accessoryType = .disclosureIndicator
+    stage.world.settle()
+    let upright = cell.convert(cell.contentView.frame, to: nil)
+    // Only groups that are set in are so as a whole.
+    let (left, right): (CGFloat, CGFloat) = style == .insetGrouped ? (47 + 16, 40 + 16) : (0, 0)
+
+    stage.world.screen.deviceInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 40)
+    stage.world.settle()
+    let frame = cell.convert(cell.bounds, to: nil)
+    let content = cell.convert(cell.contentView.frame, to: nil)
+    let head = stage.table.headerView(forSection: 0)?.textLabel
+
+    #expect(content.minX == upright.minX + 47)
+    #expect(content.maxX == upright.maxX - 40)
+    #expect(frame.minX == left)
+    #expect(frame.maxX == 390 - right)
+    #expect(head.map { $0.convert($0.bounds, to: nil).minX } == max(left, 47) + 16)
+
+    stage.table.insetsContentViewsToSafeArea = false
+    stage.world.settle()
+
+    #expect(cell.convert(cell.contentView.frame, to: nil).minX == left)
+  }
+
   @Test func `rows stand where their heights add up to`() {
     let stage = TableStage([TableStage.numbers(4), TableStage.numbers(2)]) {
       $0.heightOfRow = { CGFloat(50 + 10 * $0.row) }
