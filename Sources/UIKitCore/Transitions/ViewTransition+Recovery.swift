@@ -40,6 +40,8 @@ extension ViewTransition {
     isSettled = true
     if phase == .scheduled { start() }
     guard phase == .running else { return }
+    // Let go backwards already, perhaps as it began, it ends where it goes.
+    let completed = completed && (isInteractive || !wasCancelled)
     if isInteractive { release(cancelled: !completed) }
     if !completed { isTakenBack() }
     let layer = context.containerView.layer

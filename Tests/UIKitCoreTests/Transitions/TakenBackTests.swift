@@ -198,6 +198,35 @@ import Testing
     #expect(guest.appearance == .appeared)
   }
 
+  @Test(arguments: [true, false])
+  func `C10 let go before it begins, and out of sight by then, it ends as it was let go`(
+    isDone: Bool
+  ) {
+    let world = Simulation()
+    let (root, next) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, UIViewController()]
+    world.show(tabs)
+    world.settle()
+    let answers = NavigationAnswers(Journal())
+    let driver = UIPercentDrivenInteractiveTransition()
+    let animator = SlideAnimator()
+    (answers.animator, answers.driver) = (animator, driver)
+    stack.delegate = answers
+    let reports = Reports()
+
+    stack.pushViewController(next, animated: true)
+    isDone ? driver.finish() : driver.cancel()
+    tabs.selectedIndex = 1
+    world.settle()
+
+    #expect(!reports.ids.contains("H8"))
+    #expect(stack.viewControllers == (isDone ? [root, next] : [root]))
+    #expect(animator.endings == [isDone])
+    #expect(stack.runningTransition == nil)
+  }
+
   /// A window of its own, as overlays have, let go in the middle of something.
   @Test(arguments: [false, true])
   func `a window that is let go meanwhile takes all with it`(isInHand: Bool) {
