@@ -13,7 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   final var model = LayerValues()
   /// The values last sampled while animations were on the layer.
-  final var sampled: LayerValues?
+  final var sampled: LayerSample?
   final var sampledExtras: LayerExtras = [:]
   final var children: [CALayer] = []
   final var attached: [AttachedAnimation] = []

@@ -22,7 +22,8 @@ nonisolated struct LayerValues: Equatable {
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   /// From the layer's own space to its superlayer's.
-  var toSuperlayer: CGAffineTransform {
+  /// In place, so that of a layer's values only those are read that it takes.
+  @inline(__always) var toSuperlayer: CGAffineTransform {
     let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
     let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
     if transform.isIdentity {
@@ -49,6 +50,16 @@ nonisolated struct LayerValues: Equatable {
     return CATransform3DMakeTranslation(-x, -y, 0)
       .concatenating(sublayerTransform)
       .concatenating(CATransform3DMakeTranslation(x, y, 0))
+  }
+
+  /// Whether the layer is seen in the same place, as strongly and in the same shape; what is in it
+  /// may differ.
+  func hasSamePlace(as other: LayerValues) -> Bool {
+    position == other.position && opacity == other.opacity && transform == other.transform
+      && zPosition == other.zPosition && anchorPoint == other.anchorPoint
+      && cornerRadius == other.cornerRadius && shadowOpacity == other.shadowOpacity
+      && shadowRadius == other.shadowRadius && shadowOffset == other.shadowOffset
+      && shadowColor == other.shadowColor
   }
 
   /// The same without the part that only sets where and how strongly the whole layer is seen.
