@@ -142,7 +142,7 @@ extension CALayer {
   public func presentation() -> Self? {
     guard tree != nil else { return nil }
     let copy = presentationCopy()
-    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
+    for child in children { copy.storedChildren.append(child.presentationCopy(in: copy)) }
     return copy as? Self
   }
 
@@ -164,7 +164,7 @@ extension CALayer {
     copy.model = values
     copy.parent = parent
     guard parent != nil else { return copy }
-    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
+    for child in children { copy.storedChildren.append(child.presentationCopy(in: copy)) }
     return copy
   }
 

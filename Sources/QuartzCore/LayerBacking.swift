@@ -115,6 +115,9 @@ extension CALayer {
 
   public func needsLayout() -> Bool { flags.needsLayout }
 
+  /// Whether the layer or something in it has to be laid out or displayed.
+  package var awaitsCommit: Bool { flags.subtreeNeedsCommit }
+
   /// Lays out the receiver and everything below it that waits for layout.
   public func layoutIfNeeded() {
     guard flags.needsLayout || flags.subtreeNeedsCommit else { return }
@@ -125,7 +128,7 @@ extension CALayer {
       layoutSublayers()
       rounds += 1
     }
-    for child in children { child.layoutIfNeeded() }
+    for child in storedChildren { child.layoutIfNeeded() }
     storedMask?.layoutIfNeeded()
   }
 
@@ -138,7 +141,7 @@ extension CALayer {
       layoutSublayers()
     }
     displayIfNeeded()
-    for child in children { child.commitSubtree() }
+    for child in storedChildren { child.commitSubtree() }
     storedMask?.commitSubtree()
   }
 }

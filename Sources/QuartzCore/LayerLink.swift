@@ -66,7 +66,7 @@ extension CALayer {
   /// What points here without keeping the layer lets go.
   func forget() {
     storedLink?.layer = nil
-    for child in children where child.parent === self { child.parent = nil }
+    for child in storedChildren where child.parent === self { child.parent = nil }
     if let storedMask, storedMask.maskedLayer === self { storedMask.maskedLayer = nil }
   }
 }
