@@ -23,8 +23,9 @@ extension CALayer {
       }
     }
     if let image = backing.image {
-      tell(Double(UInt(bitPattern: ObjectIdentifier(image).hashValue) >> 11))
+      tell(Double(UInt(bitPattern: ObjectIdentifier(image))))
     }
+    guard hasMoreToLookAt else { return }
     if !extraModel.isEmpty {
       for (key, value) in extraModel.sorted(by: { $0.key < $1.key }) {
         tell(Double(key.utf8.count))
@@ -34,6 +35,12 @@ extension CALayer {
     storedMask?.tellLook(tell)
     for child in children where child.host == nil { child.tellLook(tell) }
   }
+
+  /// Whether the model is neither turned nor stretched.
+  package var isUpright: Bool { model.transform.isIdentity }
+
+  /// Whether there is a mask, a sublayer or a value beyond `CALayer`'s own; most layers have none.
+  private var hasMoreToLookAt: Bool { hasChildren || storedMask != nil || !extraModel.isEmpty }
 
   private func tellPlace(_ tell: (Double) -> Void) {
     for value in [

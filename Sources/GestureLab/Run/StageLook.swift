@@ -33,8 +33,7 @@ struct StageLook: Equatable {
     add(position.x)
     add(position.y)
     add(layer.cornerRadius)
-    let transform = layer.transform
-    if !CATransform3DIsIdentity(transform) {
+    if !layer.isUpright {
       let flat = layer.affineTransform()
       for value in [flat.a, flat.b, flat.c, flat.d, flat.tx, flat.ty] { add(value) }
     }
@@ -42,18 +41,23 @@ struct StageLook: Equatable {
     let flags: UInt64 = (layer.isHidden ? 1 : 0) | (view.isUserInteractionEnabled ? 2 : 0)
     add(flags)
     layer.tellSurface { add(CGFloat($0)) }
-    if let label = view as? UILabel {
-      mix(label.text)
-    } else if let picture = view as? UIImageView {
-      mix(picture.image.map(ObjectIdentifier.init))
-    } else if let field = view as? UITextField {
-      mix(field.text)
-    } else if let text = view as? UITextView {
-      mix(text.text)
-    }
+    addContent(of: view)
     let subviews = view.subviews
     add(UInt64(subviews.count))
     for subview in subviews { add(subview) }
+  }
+
+  private mutating func addContent(of view: UIView) {
+    guard type(of: view) != UIView.self else { return }
+    if let label = view as? UILabel {
+      mix(label.text?.utf8)
+    } else if let picture = view as? UIImageView {
+      if let image = picture.image { add(ObjectIdentifier(image)) } else { add(UInt64(0)) }
+    } else if let field = view as? UITextField {
+      mix(field.text?.utf8)
+    } else if let text = view as? UITextView {
+      mix(text.text?.utf8)
+    }
   }
 
   private mutating func add(_ identity: ObjectIdentifier) {
@@ -65,8 +69,16 @@ struct StageLook: Equatable {
     add(value == 0 ? 0 : Double(value).bitPattern)
   }
 
-  private mutating func mix(_ words: some Hashable) {
-    add(UInt64(bitPattern: Int64(words.hashValue)))
+  private mutating func mix(_ words: String.UTF8View?) {
+    guard let words else { return add(UInt64.max) }
+    var (bits, count) = (UInt64(0), UInt64(0))
+    for byte in words {
+      bits = bits << 8 | UInt64(byte)
+      count += 1
+      if count % 8 == 0 { add(bits) }
+    }
+    add(bits)
+    add(count)
   }
 
   private mutating func add(_ bits: UInt64) {
