@@ -28,20 +28,8 @@ struct FrozenPart {
 
   /// - Parameter clip: what of the layer's own space can be seen; nil for all.
   init(_ layer: CALayer, within clip: CGRect?) {
-    values = layer.presented
-    var backing = layer.backing
-    backing.content?.freeze()
-    backing.shadow?.content.freeze()
-    backing.list = nil
-    backing.listIsCurrent = false
-    backing.outerList = nil
-    backing.outerKey = nil
-    self.backing = backing
-    var flags = LayerFlags()
-    flags.isHidden = layer.flags.isHidden
-    flags.masksToBounds = layer.flags.masksToBounds
-    flags.needsLayout = false
-    flags.subtreeNeedsCommit = false
+    values = layer.attached.isEmpty ? layer.model : layer.presented
+    backing = layer.backing.frozen()
     name = layer.name
     userValues = layer.userValues
     extraModel = layer.shownExtras
@@ -58,10 +46,12 @@ struct FrozenPart {
     drawsBeyond = layer.drawsBeyondBounds
     standsInDepth = layer.keepsDepth
     let isFlat = !standsInDepth && values.sublayerTransform.isIdentity
-    let inside = flags.masksToBounds ? clip?.intersection(values.bounds) ?? values.bounds : clip
+    let masks = layer.flags.masksToBounds
+    let inside = masks ? clip?.intersection(values.bounds) ?? values.bounds : clip
     parts = layer.children.isEmpty ? [] : Self.parts(of: layer, within: inside, isFlat: isFlat)
-    flags.isFolded = !parts.isEmpty
-    self.flags = flags
+    flags = LayerFlags(
+      isHidden: layer.flags.isHidden, masksToBounds: masks, needsLayout: false,
+      subtreeNeedsCommit: false, isFolded: !parts.isEmpty)
   }
 
   private static func parts(
@@ -102,7 +92,7 @@ extension CALayer {
 }
 
 extension LayerValues {
-  fileprivate func part(of clip: CGRect) -> CGRect? {
+  @inline(__always) fileprivate func part(of clip: CGRect) -> CGRect? {
     guard zPosition == 0, transform.isIdentity else { return nil }
     let shift = toSuperlayer
     return CGRect(
@@ -111,7 +101,7 @@ extension LayerValues {
   }
 
   /// Whether the layer itself is not to be seen in `clip`.
-  fileprivate func isOutOfSight(in clip: CGRect) -> Bool {
+  @inline(__always) fileprivate func isOutOfSight(in clip: CGRect) -> Bool {
     // A point more: edges are soft.
     shadowOpacity == 0
       && !(bounds.minX - 1 < clip.maxX && bounds.maxX + 1 > clip.minX

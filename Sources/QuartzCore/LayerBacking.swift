@@ -28,6 +28,15 @@ struct LayerBacking {
   var outerExtent = CGRect.null
   /// What `outerList` was last made of, where that is not told by `insideDirty`.
   var outerKey: OuterKey?
+
+  /// The same bitmaps, which nobody draws into any more, and no lists.
+  func frozen() -> LayerBacking {
+    content?.freeze()
+    shadow?.content.freeze()
+    return LayerBacking(
+      image: image, content: content, contentOrigin: contentOrigin, contentSize: contentSize,
+      contentScale: contentScale, extent: extent, shadow: shadow, outerExtent: outerExtent)
+  }
 }
 
 /// What a layer's picture with its shadow depends on.

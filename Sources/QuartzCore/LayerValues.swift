@@ -54,7 +54,7 @@ nonisolated struct LayerValues: Equatable {
 
   /// Whether the layer is seen in the same place, as strongly and in the same shape; what is in it
   /// may differ.
-  func hasSamePlace(as other: LayerValues) -> Bool {
+  @inline(__always) func hasSamePlace(as other: LayerValues) -> Bool {
     position == other.position && opacity == other.opacity && transform == other.transform
       && zPosition == other.zPosition && anchorPoint == other.anchorPoint
       && cornerRadius == other.cornerRadius && shadowOpacity == other.shadowOpacity
@@ -66,7 +66,7 @@ nonisolated struct LayerValues: Equatable {
   ///
   /// - Parameter cutsCorners: the corners are cut off the finished picture of the layer, so that
   ///   what is in it does not depend on them.
-  func hasSameInside(as other: LayerValues, cutsCorners: Bool) -> Bool {
+  @inline(__always) func hasSameInside(as other: LayerValues, cutsCorners: Bool) -> Bool {
     bounds == other.bounds && sublayerTransform == other.sublayerTransform
       && (cutsCorners || cornerRadius == other.cornerRadius)
       && backgroundColor == other.backgroundColor && borderWidth == other.borderWidth
