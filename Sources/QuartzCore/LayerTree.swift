@@ -22,7 +22,10 @@ public final class LayerTree {
   public var onNeedsFrame: (() -> Void)?
 
   /// Whether something has changed since the last picture.
-  public private(set) var needsFrame = true
+  public private(set) var needsFrame: Bool {
+    get { link.needsFrame }
+    set { link.needsFrame = newValue }
+  }
 
   private let link = TreeLink()
   private var animating: [CALayer] = []
