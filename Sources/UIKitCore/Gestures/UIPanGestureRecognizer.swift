@@ -56,7 +56,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     guard let place = centroid else { return }
     if numberOfTouches == touches.count, storedState == .possible {
-      drag = Drag()
+      drag.clear()
       isLate = false
       mostFingers = 0
     }
@@ -112,14 +112,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    drag = Drag()
+    drag.clear()
     isLate = false
   }
 
   /// A wheel or a touchpad has scrolled: content going up is a finger going up.
   func scroll(_ step: ScrollStep, by arbiter: GestureArbiter) {
     if storedState == .possible {
-      drag = Drag()
+      drag.clear()
       drag.land(at: .zero, time: step.time)
     }
     lastLocation = step.location
