@@ -20,7 +20,11 @@ public final class ScriptedInput: InputSource {
   public func schedule(_ event: InputEvent, at time: TimeInterval) {
     var index = scheduled.count
     while index > next, !(scheduled[index - 1].time <= time) { index -= 1 }
-    scheduled.insert((time, event), at: index)
+    if index == scheduled.count {
+      scheduled.append((time, event))
+    } else {
+      scheduled.insert((time, event), at: index)
+    }
   }
 
   public func drain(into events: inout [InputEvent]) {
