@@ -146,11 +146,6 @@ extension CALayer {
     return copy as? Self
   }
 
-  /// The same without sublayers, for those who ask only for the layer's own values.
-  package func presentationAlone() -> CALayer? {
-    tree == nil ? nil : presentationCopy()
-  }
-
   /// A copy by the class's own `init(layer:)`, or of Core Animation's class below it.
   private func ownCopy() -> CALayer {
     let copy = copyForPresentation()
