@@ -19,9 +19,10 @@ package struct TurnState {
     swap(&TimeAxis.current, &current)
     swap(&CADisplayLink.scheduled, &links)
     swap(&EndOfTurn.queue, &queue)
-    swap(&EndOfTurn.onEnqueue, &onEnqueue)
     swap(&CATransaction.scopes, &scopes)
     swap(&EndedAnimations.depth, &heldEnds.depth)
     swap(&EndedAnimations.waiting, &heldEnds.waiting)
+    // Not by `swap`, which would wrap the closure once more each time.
+    (EndOfTurn.onEnqueue, onEnqueue) = (onEnqueue, EndOfTurn.onEnqueue)
   }
 }

@@ -23,13 +23,28 @@ import Testing
   }
 
   @Test func `the laws are those of their sources`() {
+    #expect(Resistance.third.shown(90, of: 844) == 30)
     #expect(Resistance.half.shown(100, of: 844) == 50)
     #expect(abs(Resistance.arcTangent.shown(120, of: 844) - (30 * .pi / 4 + 12)) < 1e-9)
     #expect(abs(Resistance.fraction.shown(84.4, of: 844) - 844 * 0.1 / 3) < 1e-9)
     #expect(abs(Resistance.power.shown(128, of: 844) - pow(128, 0.7)) < 1e-9)
     #expect(
       abs(Resistance.rubberBand.shown(200, of: 844) - (1 - 1 / (110.0 / 844 + 1)) * 844) < 1e-9)
+    // On a way of 800 the stiffness is 80: half as far as it can go after a tenth of the way.
+    #expect(abs(Resistance.adwaita.shown(10, of: 800) - 5) < 1e-9)
+    #expect(abs(Resistance.adwaita.shown(80, of: 800) - 80.0 / 9) < 1e-9)
     #expect(abs(Resistance.vaul.shown(100, of: 844) - 8 * (log(101) - 2)) < 1e-9)
+  }
+
+  @Test func `the slider names each law beside its number`() {
+    let tunable = Resistance.tunable("It", .third, source: "chosen")
+
+    let texts = Resistance.allCases.map { tunable.text(for: Double($0.rawValue)) }
+
+    #expect(
+      texts == [
+        "0 third", "1 half", "2 arc tan", "3 fraction", "4 power", "5 rubber", "6 Adwaita", "7 log",
+      ])
   }
 
   @Test(arguments: [

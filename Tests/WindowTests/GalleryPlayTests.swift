@@ -17,18 +17,8 @@ struct GalleryPlayTests {
       display: desk.display.name)
     try segue.event(named: "scene")
     _ = try segue.ready(presenting: false)
-    try rest(segue)
+    try segue.rest(for: 0.3)
     return segue
-  }
-
-  /// Waits until no picture was made for so many seconds.
-  private func rest(_ segue: LiveSegue, for stillness: Double = 0.3) throws {
-    var last = try segue.counters()
-    while true {
-      let next = try segue.counters()
-      if next.number("ticks") != last.number("ticks") { last = next }
-      if next.time - last.time > stillness { return }
-    }
   }
 
   private func frame(of id: String, in segue: LiveSegue) throws -> CGRect {
@@ -46,11 +36,18 @@ struct GalleryPlayTests {
 
   /// How many different pictures of a card are seen in that time.
   private func pictures(
-    _ card: CGRect, of segue: LiveSegue, over seconds: Double
+    _ card: CGRect, of segue: LiveSegue, over seconds: Double,
+    counted: (LiveEvent) -> Void = { _ in }
   ) throws -> Int {
     var seen: Set<[UInt32]> = []
     let start = try segue.counters().time
-    while try segue.counters().time < start + seconds { seen.insert(try pixels(card)) }
+    var now = start
+    while now < start + seconds {
+      let counters = try segue.counters()
+      counted(counters)
+      now = counters.time
+      seen.insert(try pixels(card))
+    }
     return seen.count
   }
 
@@ -60,17 +57,22 @@ struct GalleryPlayTests {
     let segue = try open()
     let card = try frame(of: "pull-to-dismiss", in: segue)
     let still = try pixels(card)
+    let own = try #require(try segue.counters().number("controllers"))
     let told = segue.events.count { ["transition", "verdict", "pan"].contains($0.name) }
 
     desk.move(to: CGPoint(x: card.minX + 60, y: card.midY))
-    let seen = try pictures(card, of: segue, over: 3)
+    var controllers: Set<Double> = []
+    let seen = try pictures(card, of: segue, over: 3) {
+      controllers.insert($0.number("controllers") ?? -1)
+    }
     desk.move(to: CGPoint(x: card.midX, y: 30))
-    try rest(segue)
+    try segue.rest(for: 0.3)
 
     #expect(seen > 10)
+    #expect(controllers == [own], "a film's controllers are not the app's")
     #expect(try pixels(card) == still)
     let ticks = try segue.counters().number("ticks")
-    try rest(segue, for: 1)
+    try segue.rest(for: 1)
     #expect(try segue.counters().number("ticks") == ticks, "nothing is done at rest")
     #expect(
       segue.events.count { ["transition", "verdict", "pan"].contains($0.name) } == told,
@@ -86,7 +88,7 @@ struct GalleryPlayTests {
 
     desk.move(to: CGPoint(x: card.minX + 60, y: card.midY))
     // What comes nearer under the pointer has come.
-    try rest(segue, for: 0.1)
+    try segue.rest(for: 0.1)
     let seen = try pictures(card, of: segue, over: 2)
 
     #expect(seen == 1)

@@ -22,7 +22,7 @@ final class CatchableFade {
 
   /// - Parameters:
   ///   - move: puts the view where it goes.
-  ///   - done: called when it is there, not when it was stopped.
+  ///   - done: called when it has been put there, before it is seen again; not when it was stopped.
   func run(_ move: @escaping () -> Void, then done: (() -> Void)? = nil) {
     count += 1
     let number = count

@@ -1,26 +1,5 @@
 import UIKit
 
-/// Where a place is: a map of its own, one more page to swipe back from.
-final class PlaceMapController: UIViewController {
-  private let map: PlaceMap
-
-  init(_ place: Place) {
-    map = PlaceMap(place)
-    super.init(nibName: nil, bundle: nil)
-    title = "Map"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    map.frame = view.bounds
-    map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(map)
-  }
-}
-
 /// Land, water, paths and a pin, drawn: the same for the same place.
 final class PlaceMap: UIView {
   private let place: Place

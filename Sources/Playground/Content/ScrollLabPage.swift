@@ -5,7 +5,7 @@ final class ScrollLabPage: UIScrollView {
   private let pager = PagerSection(Array(Place.samples.prefix(5)))
   private let strip = StripSection(Array(Place.samples.dropFirst(2).prefix(7)))
   private let inner = InnerListSection()
-  private let zoom: ZoomSection
+  let zoom: ZoomSection
   private let titles = [
     SectionTitle("Pages", "One at most for a flick, the next one past half"),
     SectionTitle("Crossed axes", "The first direction decides"),

@@ -106,7 +106,7 @@ final class InnerListSection: UIView {
   }
 }
 
-/// A picture that two fingers enlarge; a double tap does too.
+/// A picture that two fingers enlarge.
 final class ZoomSection: UIView, UIScrollViewDelegate {
   let scroller = UIScrollView()
   private let picture: LandscapeView
@@ -123,10 +123,6 @@ final class ZoomSection: UIView, UIScrollViewDelegate {
     scroller.layer.cornerCurve = .continuous
     scroller.panGestureRecognizer.name = "Picture's pan"
     scroller.pinchGestureRecognizer?.name = "Picture's pinch"
-    let twice = UITapGestureRecognizer(
-      target: self, action: Selector(ZoomSection.tappedTwice(_:)))
-    twice.numberOfTapsRequired = 2
-    scroller.addGestureRecognizer(twice)
     scroller.addSubview(picture)
     addSubview(scroller)
   }
@@ -144,9 +140,10 @@ final class ZoomSection: UIView, UIScrollViewDelegate {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
-  private func tappedTwice(_ tap: UITapGestureRecognizer) {
+  /// Near to a place of the picture, or all of it again.
+  func toggleZoom(at placeInScroller: CGPoint) {
     if scroller.zoomScale > 1.01 { return scroller.setZoomScale(1, animated: true) }
-    let place = tap.location(in: picture)
+    let place = picture.convert(placeInScroller, from: scroller)
     let size = CGSize(width: bounds.width / 2.5, height: bounds.height / 2.5)
     scroller.zoom(
       to: CGRect(

@@ -12,9 +12,13 @@ final class CardPlayer: NSObject {
   /// After so many nobody looks any more, though the pointer lies there. Source: chosen, about a
   /// minute.
   static let rounds = 12
+  /// What lies longer between two pictures was no motion. Units: seconds. Source: chosen.
+  private static let longestFrame: TimeInterval = 0.25
 
-  /// Whether something may move besides what the user does.
-  var mayPlay: () -> Bool = { true }
+  /// Whether a card may move by itself: it is seen, and nothing moves that the user does.
+  ///
+  /// Whoever answers no says `interrupt()` when it would be yes.
+  var mayPlay: (GalleryCard) -> Bool = { _ in true }
   private let makeFilm: (GalleryCard) -> SceneFilm?
   private weak var card: GalleryCard?
   private var film: SceneFilm?
@@ -53,7 +57,7 @@ final class CardPlayer: NSObject {
   }
 
   private func begin() {
-    guard card != nil, mayPlay(), !UIAccessibility.isReduceMotionEnabled else { return }
+    guard let card, mayPlay(card), !UIAccessibility.isReduceMotionEnabled else { return }
     round += 1
     time = nil
     let link = CADisplayLink(target: self, selector: Selector(CardPlayer.turn(_:)))
@@ -62,7 +66,7 @@ final class CardPlayer: NSObject {
   }
 
   private func turn(_ link: CADisplayLink) {
-    guard let card, mayPlay(), !UIAccessibility.isReduceMotionEnabled else { return stop() }
+    guard let card, mayPlay(card), !UIAccessibility.isReduceMotionEnabled else { return stop() }
     guard let film, let time else {
       film = makeFilm(card)
       time = link.targetTimestamp
@@ -70,8 +74,8 @@ final class CardPlayer: NSObject {
       card.show(film)
       return
     }
-    // Time that is turned back shows nothing again.
-    let seconds = max(0, link.targetTimestamp - time)
+    // Time that is turned back shows nothing again, and what went by out of sight was not played.
+    let seconds = min(max(0, link.targetTimestamp - time), Self.longestFrame)
     self.time = link.targetTimestamp
     if film.advance(by: seconds) { card.showNext() }
     guard film.isOver else { return }

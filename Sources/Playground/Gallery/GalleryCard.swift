@@ -73,10 +73,13 @@ final class GalleryCard: UIControl {
     didSet { if isHighlighted != oldValue { press(isHighlighted) } }
   }
 
+  /// It gives way a little; where nothing is to move it only dims.
   private func press(_ isPressed: Bool) {
-    let scale: CGFloat = isPressed ? 0.97 : 1
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    let scale: CGFloat = isPressed && !isStill ? 0.97 : 1
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
       self.transform = CGAffineTransform(scaleX: scale, y: scale)
+      self.alpha = isPressed && isStill ? 0.7 : 1
     }
   }
 
@@ -104,8 +107,9 @@ final class GalleryCard: UIControl {
   /// The film has something new to see.
   func showNext() { film?.setNeedsDisplay() }
 
-  /// The little device comes a little nearer.
+  /// The little device comes a little nearer, where things may move.
   private func lift(_ isNear: Bool) {
+    guard !(isNear && UIAccessibility.isReduceMotionEnabled) else { return }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
       self.device.transform = isNear ? CGAffineTransform(scaleX: 1.05, y: 1.05) : .identity
     }

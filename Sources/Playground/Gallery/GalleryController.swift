@@ -24,6 +24,9 @@ final class GalleryController: UIViewController {
     SceneFilm(card.scene, key(of: card))
   }
   private var chosen: GalleryCard?
+  /// Who looks at which card: what came last counts while it is seen.
+  private var looks: [(eye: Eye, card: GalleryCard)] = []
+  private enum Eye { case pointer, keys }
   private var last: String?
   /// What was typed to find a scene.
   private var query = "" { didSet { filter() } }
@@ -83,15 +86,19 @@ final class GalleryController: UIViewController {
       }
     }
     filter()
-    player.mayPlay = { [weak self] in
-      guard let self, viewIfLoaded?.window != nil else { return false }
+    player.mayPlay = { [weak self] card in
+      guard let self, viewIfLoaded?.window != nil, isSeen(card) else { return false }
       return !list.isDragging && !list.isDecelerating && nextMissing == nil
     }
+    NotificationCenter.default.addObserver(
+      self, selector: Selector(GalleryController.motionChanged(_:)),
+      name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     drawMissing()
+    attend()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -147,6 +154,7 @@ final class GalleryController: UIViewController {
       player.interrupt()
     }
     revealLast()
+    attend()
   }
 
   private func revealLast() {
@@ -159,7 +167,9 @@ final class GalleryController: UIViewController {
   }
 
   private func reveal(_ card: GalleryCard, animated: Bool) {
-    list.scrollRectToVisible(card.frame.insetBy(dx: 0, dy: -60), animated: animated)
+    list.scrollRectToVisible(
+      card.frame.insetBy(dx: 0, dy: -60),
+      animated: animated && !UIAccessibility.isReduceMotionEnabled)
   }
 
   // MARK: Pictures
@@ -179,7 +189,10 @@ final class GalleryController: UIViewController {
   private func drawNext(_ link: CADisplayLink) {
     guard let card = nextMissing else { return stopDrawing() }
     card.device.image = thumbnails.draw(card.scene, key(of: card)) ?? UIImage()
-    if nextMissing == nil { stopDrawing() }
+    guard nextMissing == nil else { return }
+    stopDrawing()
+    // Who was looked at meanwhile has waited for this.
+    player.interrupt()
   }
 
   private func stopDrawing() {
@@ -203,11 +216,31 @@ final class GalleryController: UIViewController {
   // MARK: Playing
 
   private func hover(over card: GalleryCard, _ isOver: Bool) {
-    // What the keyboard has chosen is looked at when the pointer has gone.
-    player.attend(to: isOver ? card : chosen.flatMap { $0.isChosen ? $0 : nil })
+    look(.pointer, at: isOver ? card : nil)
+  }
+
+  private func look(_ eye: Eye, at card: GalleryCard?) {
+    looks.removeAll { $0.eye == eye }
+    if let card { looks.append((eye, card)) }
+    attend()
+  }
+
+  /// The card plays that is looked at, if it is there to be seen.
+  private func attend() {
+    guard viewIfLoaded?.window != nil else { return }
+    player.attend(to: looks.last { isSeen($0.card) }?.card)
+  }
+
+  /// Whether some of a card is in sight, below the clock.
+  private func isSeen(_ card: GalleryCard) -> Bool {
+    guard !card.isHidden, card.window != nil else { return false }
+    let covered = UIEdgeInsets(top: topCover.frame.height, left: 0, bottom: 0, right: 0)
+    return card.convert(card.device.frame, to: list).intersects(list.bounds.inset(by: covered))
   }
 
   private func pressed(_ card: GalleryCard) { player.interrupt() }
+
+  private func motionChanged(_ note: Notification) { player.interrupt() }
 
   // MARK: Opening
 
@@ -268,8 +301,8 @@ final class GalleryController: UIViewController {
     chosen?.isChosen = false
     chosen = card
     chosen?.isChosen = true
-    player.attend(to: card)
     if let card { reveal(card, animated: true) }
+    look(.keys, at: card)
   }
 
   private func filter() {
@@ -277,12 +310,22 @@ final class GalleryController: UIViewController {
     subtitle.text = query.isEmpty ? Self.promise : "“\(query)”"
     if let card = chosen, !cards.contains(where: { $0 === card }) { focus(nil) }
     if !query.isEmpty, chosen == nil { focus(cards.first) }
+    attend()
     view.setNeedsLayout()
   }
 }
 
 extension GalleryController: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { player.interrupt() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    attend()
+    player.interrupt()
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    player.interrupt()
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { player.interrupt() }
 }
 
 extension SceneInfo {

@@ -5,7 +5,7 @@ import UIKit
 final class SceneFilm {
   private let app: InnerApp
   /// When the hand has done. Units: seconds since the beginning.
-  private let end: TimeInterval
+  let end: TimeInterval
 
   /// How long what the hand has begun may take to come to rest. Units: seconds. Source: chosen.
   private static let patience: TimeInterval = 3

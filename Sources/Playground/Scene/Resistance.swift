@@ -30,6 +30,20 @@ enum Resistance: Int, CaseIterable {
     }
   }
 
+  /// In a word, for the slider that chooses one.
+  private var name: String {
+    switch self {
+    case .third: "third"
+    case .half: "half"
+    case .arcTangent: "arc tan"
+    case .fraction: "fraction"
+    case .power: "power"
+    case .rubberBand: "rubber"
+    case .adwaita: "Adwaita"
+    case .vaul: "log"
+    }
+  }
+
   /// The tunable that chooses one.
   ///
   /// - Parameters:
@@ -37,9 +51,9 @@ enum Resistance: Int, CaseIterable {
   ///   - source: where the default comes from.
   static func tunable(_ what: String, _ law: Resistance, source: String) -> Tunable {
     Tunable(
-      key: "resistance", title: "\(what) gives by (0 a third … 7 a logarithm)", unit: .fraction,
+      key: "resistance", title: "\(what) gives by", unit: .fraction,
       range: 0...Double(allCases.count - 1), defaultValue: Double(law.rawValue), step: 1,
-      source: source)
+      source: source, names: allCases.map(\.name))
   }
 
   /// The laws in use elsewhere, each as a preset that changes nothing else.

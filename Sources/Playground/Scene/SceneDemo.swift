@@ -8,6 +8,14 @@ public struct SceneDemo {
     let offset: CGVector
     /// Whether it counts from the device's own left edge.
     var isAtEdge = false
+    /// Where it is on a device that lies on its side, for what is arranged otherwise there.
+    private var wide: (part: CGPoint, offset: CGVector)?
+
+    private init(part: CGPoint, offset: CGVector, isAtEdge: Bool = false) {
+      self.part = part
+      self.offset = offset
+      self.isAtEdge = isAtEdge
+    }
 
     /// - Parameters:
     ///   - x: from the left, 0…1.
@@ -18,13 +26,22 @@ public struct SceneDemo {
       Place(part: CGPoint(x: x, y: y), offset: CGVector(dx: dx, dy: dy))
     }
 
+    /// The same place, but for a device that lies on its side.
+    func butWide(_ other: Place) -> Place {
+      var place = self
+      place.wide = (other.part, other.offset)
+      return place
+    }
+
     /// Where drags from the left edge begin.
     static func edge(_ y: CGFloat) -> Place {
       Place(part: CGPoint(x: 0, y: y), offset: CGVector(dx: 4, dy: 0), isAtEdge: true)
     }
 
     func point(in area: CGRect) -> CGPoint {
-      CGPoint(
+      var (part, offset) = (part, offset)
+      if let wide, area.width > area.height { (part, offset) = wide }
+      return CGPoint(
         x: (isAtEdge ? 0 : area.minX) + part.x * area.width + offset.dx,
         y: area.minY + part.y * area.height + offset.dy)
     }

@@ -16,10 +16,12 @@ public nonisolated struct Tunable: Sendable {
   public let step: Double
   /// Where the default comes from.
   public let source: String
+  /// What each whole number from 0 on stands for, where they count nothing; else empty.
+  public let names: [String]
 
   public init(
     key: String, title: String, unit: TunableUnit, range: ClosedRange<Double>,
-    defaultValue: Double, step: Double, source: String
+    defaultValue: Double, step: Double, source: String, names: [String] = []
   ) {
     self.key = key
     self.title = title
@@ -28,12 +30,16 @@ public nonisolated struct Tunable: Sendable {
     self.defaultValue = defaultValue
     self.step = step
     self.source = source
+    self.names = names
   }
 
-  /// `value` as text with the unit, as precise as the step.
+  /// `value` as text with the unit or with what it stands for, as precise as the step.
   public func text(for value: Double) -> String {
     let digits = max(0, min(4, Int((-log10(max(step, 1e-4))).rounded(.up))))
     let number = String(format: "%.\(digits)f", value)
+    if value.isFinite, let index = Int(exactly: value.rounded()), names.indices.contains(index) {
+      return "\(number) \(names[index])"
+    }
     return unit.text.isEmpty ? number : "\(number) \(unit.text)"
   }
 }

@@ -34,6 +34,8 @@ enum CardSheetScene {
   private static let demo = SceneDemo([
     .tap(.at(1, 0, dx: -34, dy: 28)), .wait(0.9),
     .drag(.at(0.5, 0, dy: 30), to: .at(0.5, 0.8), over: 0.7),
+    // On a device on its side the sheet covers all, and cannot be pulled: Cancel.
+    .wait(1.2), .tap(.at(0, 0, dx: 44, dy: 28)),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

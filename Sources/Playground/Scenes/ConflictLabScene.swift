@@ -47,7 +47,8 @@ enum ConflictLabScene {
 
   private static let demo = SceneDemo([
     .drag(.at(0.6, 0.8), to: .at(0.6, 0.6), over: 0.4), .wait(0.3),
-    .drag(.at(0.6, 0.57), to: .at(0.6, 1.3), over: 1.2),
+    // Just below the top of the list, wherever that is.
+    .drag(.at(0.6, 0, dy: 424).butWide(.at(0.6, 0, dy: 96)), to: .at(0.6, 1.3), over: 1.2),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {
@@ -278,7 +279,11 @@ final class ConflictLabController: UIViewController {
     to goal: CGFloat, at velocity: CGFloat, then done: (() -> Void)? = nil
   ) {
     let rest = goal - offset
-    guard abs(rest) > 0.01 else { return move(to: goal) }
+    guard abs(rest) > 0.01 else {
+      move(to: goal)
+      done?()
+      return
+    }
     guard !UIAccessibility.isReduceMotionEnabled else {
       return fade.run({ [weak self] in self?.move(to: goal) }, then: done)
     }

@@ -81,7 +81,7 @@ enum PhotoZoomScene {
 }
 
 /// A stack that zooms between its grid and its photos.
-final class PhotoNavigationController: UINavigationController {
+private final class PhotoNavigationController: UINavigationController {
   let zoom: PhotoZoom
 
   init(_ grid: PhotoGridController, _ values: TunableValues) {
@@ -140,7 +140,7 @@ extension PhotoNavigationController: UINavigationControllerDelegate {
 }
 
 /// Pictures, close together; one of them is looked at.
-final class PhotoGridController: UIViewController {
+private final class PhotoGridController: UIViewController {
   let grid = PhotoGrid(Place.samples + Place.samples.reversed())
 
   init() {
@@ -180,7 +180,7 @@ final class PhotoGridController: UIViewController {
 }
 
 /// A picture by itself, on a quiet ground.
-final class PhotoController: UIViewController {
+private final class PhotoController: UIViewController {
   private let page: PhotoPage
   var picture: UIImageView { page.picture }
 
@@ -198,7 +198,7 @@ final class PhotoController: UIViewController {
 /// Animates the zoom both ways, and is the hand that drags a picture back.
 ///
 /// The drag is two-dimensional, so nothing is scrubbed: the picture is put where the finger wants it.
-final class PhotoZoom: NSObject {
+private final class PhotoZoom: NSObject {
   let pan = UIPanGestureRecognizer()
   weak var navigation: UINavigationController?
   var isOpening = true
@@ -207,15 +207,15 @@ final class PhotoZoom: NSObject {
   /// The picture between page and grid.
   weak var flying: UIImageView?
 
-  let values: TunableValues
-  var context: (any UIViewControllerContextTransitioning)?
-  var rest = CGPoint.zero
-  var percent: CGFloat = 0
-  var way = CGPoint.zero
+  private let values: TunableValues
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var rest = CGPoint.zero
+  private var percent: CGFloat = 0
+  private var way = CGPoint.zero
   /// Ended by what takes a finger away, and by a finger that comes down.
-  var keyHold: FingerlessHold?
+  private var keyHold: FingerlessHold?
   /// The finger was up again before the transition had begun.
-  var early: (verdict: Verdict, velocity: CGPoint)?
+  private var early: (verdict: Verdict, velocity: CGPoint)?
 
   init(_ values: TunableValues) {
     self.values = values
@@ -227,18 +227,18 @@ final class PhotoZoom: NSObject {
 
   private var height: CGFloat { max(navigation?.view.bounds.height ?? 1, 1) }
 
-  func photo(_ context: any UIViewControllerContextTransitioning) -> PhotoController? {
+  private func photo(_ context: any UIViewControllerContextTransitioning) -> PhotoController? {
     context.viewController(forKey: isOpening ? .to : .from) as? PhotoController
   }
 
-  func grid(_ context: any UIViewControllerContextTransitioning) -> PhotoGridController? {
+  private func grid(_ context: any UIViewControllerContextTransitioning) -> PhotoGridController? {
     context.viewController(forKey: isOpening ? .from : .to) as? PhotoGridController
   }
 
   /// Puts both pages in place and a picture over them, at one end of its way.
   ///
   /// - Returns: where the picture is at home in the page and in the grid.
-  func prepare(
+  private func prepare(
     _ context: any UIViewControllerContextTransitioning
   ) -> (page: CGRect, cell: CGRect)? {
     let container = context.containerView
@@ -266,7 +266,7 @@ final class PhotoZoom: NSObject {
     return ends
   }
 
-  func finish(_ context: any UIViewControllerContextTransitioning) {
+  private func finish(_ context: any UIViewControllerContextTransitioning) {
     flying?.removeFromSuperview()
     if let photo = photo(context) {
       photo.picture.isHidden = false
@@ -299,7 +299,7 @@ final class PhotoZoom: NSObject {
     }
   }
 
-  func begin() {
+  private func begin() {
     isHeld = true
     early = nil
     way = .zero
@@ -309,7 +309,7 @@ final class PhotoZoom: NSObject {
   }
 
   /// The picture is where the finger is; pulled up it is only held back.
-  func follow(_ way: CGPoint) {
+  private func follow(_ way: CGPoint) {
     guard isHeld else { return }
     self.way = CGPoint(
       x: way.x, y: way.y > 0 ? way.y : -Resistance(values).shown(-way.y, of: height))
@@ -317,7 +317,7 @@ final class PhotoZoom: NSObject {
     show()
   }
 
-  func show() {
+  private func show() {
     guard let context, let flying else { return }
     let scale = 1 - values["shrink"] * percent
     flying.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -326,7 +326,7 @@ final class PhotoZoom: NSObject {
     context.updateInteractiveTransition(percent)
   }
 
-  func letGo(_ verdict: Verdict, _ velocity: CGPoint) {
+  private func letGo(_ verdict: Verdict, _ velocity: CGPoint) {
     guard isHeld else { return }
     isHeld = false
     keyHold = nil
@@ -335,7 +335,7 @@ final class PhotoZoom: NSObject {
   }
 
   /// The rest of the way is the spring's, with the speed the finger had.
-  func fly(_ verdict: Verdict, _ velocity: CGPoint) {
+  private func fly(_ verdict: Verdict, _ velocity: CGPoint) {
     guard let context, let flying else { return }
     let finishes = verdict.outcome == .finish
     if finishes {
@@ -423,7 +423,7 @@ extension PhotoZoom {
     letGo(.ofKeys(outcome, percent: percent), .zero)
   }
 
-  var mayBegin: Bool {
+  private var mayBegin: Bool {
     navigation?.topViewController is PhotoController && navigation?.transitionCoordinator == nil
   }
 }

@@ -1,6 +1,9 @@
 import UIKit
 
 /// The classic mistakes, each made live on a little phone.
+///
+/// The one scene that is not one file: each mistake is a little transition or gesture of its own, and
+/// stands with what it is told by in the folder beside this file.
 enum PitfallsScene {
   static let info = SceneInfo(
     id: "pitfalls", title: "Pitfalls",
@@ -21,11 +24,20 @@ enum PitfallsScene {
     TunablePreset(name: "At once", source: "chosen", values: ["pace": 0]),
   ]
 
+  /// The second mistake: completion reported twice.
+  private static let mistake = SceneDemo.Place.at(0.5, 0, dy: 207)
+    .butWide(.at(0.5, 0, dy: 164))
+  /// Below the little phone, at its right.
+  private static let runButton = SceneDemo.Place.at(1, 0.34, dx: -64, dy: 88)
+    .butWide(.at(0.45, 1, dx: -69, dy: -26))
+
   private static let demo = SceneDemo([
     .flick(.at(0.5, 0.7), to: .at(0.5, 0.45), over: 0.15), .wait(1.2),
-    .flick(.at(0.5, 0.45), to: .at(0.5, 0.75), over: 0.15), .wait(1.2),
-    .tap(.at(0.5, 0, dy: 175)), .wait(1.2),
-    .drag(.edge(0.6), to: .at(0.85, 0.6), over: 0.7),
+    // Harder than away, so that the list is at its top again however short the device.
+    .flick(.at(0.5, 0.4), to: .at(0.5, 0.8), over: 0.12), .wait(2),
+    .tap(mistake), .wait(0.9),
+    .tap(runButton), .wait(3.6),
+    .tap(.at(0, 0, dx: 30, dy: 18)),
   ])
 
   private static func make(_ values: TunableValues, _ state: String) -> SceneRun {

@@ -101,6 +101,10 @@ final class ScrollLabController: UIViewController {
     edge.name = "Edge pan"
     edge.addTarget(self, action: Selector(ScrollLabController.pulledIn(_:)))
     view.addGestureRecognizer(edge)
+    let twice = UITapGestureRecognizer(
+      target: self, action: Selector(ScrollLabController.tappedTwice(_:)))
+    twice.numberOfTapsRequired = 2
+    page.zoom.scroller.addGestureRecognizer(twice)
     drawer.isHidden = true
     let close = Selector(ScrollLabController.sendAway(_:))
     let swipe = UISwipeGestureRecognizer(target: self, action: close)
@@ -169,6 +173,10 @@ final class ScrollLabController: UIViewController {
   /// Half way out, or quickly, it stays; quickly back, it does not. Source: measured on iOS for what
   /// comes from an edge (G2).
   private static let rule = ReleaseRule(threshold: 0.5, velocity: 300, veto: 300)
+
+  private func tappedTwice(_ tap: UITapGestureRecognizer) {
+    page.zoom.toggleZoom(at: tap.location(in: page.zoom.scroller))
+  }
 
   private func pulledIn(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard !beside.isEnabled else { return }

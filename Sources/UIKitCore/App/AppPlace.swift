@@ -20,6 +20,10 @@ struct AppPlace {
   private var onScroll: ((ScrollEvent) -> Void)?
   private var holds: [Int: FingerlessHold.Entry] = [:]
   private var pasteboard: (any Clipboard)?
+  private var appearances = AppearanceProxies.Process()
+  private var watches: [TransitionWatch] = []
+  private var calls: [DelayedCall] = []
+  private var calling: UIViewController.AppearanceCall?
 
   /// As in a process that has just begun, with a screen.
   init(_ screen: UIScreen, style: UIUserInterfaceStyle) {
@@ -37,12 +41,18 @@ struct AppPlace {
     swap(&UIScreen.systemStyle, &style)
     animations.exchange()
     swap(&FrameAlarm.process, &alarms)
-    swap(&Engine.onEvent, &onEvent)
     swap(&Engine.listeners, &events)
-    swap(&Diagnostics.onReport, &onReport)
     swap(&Diagnostics.listeners, &reports)
-    swap(&ScrollEvent.onEvent, &onScroll)
     swap(&FingerlessHold.open, &holds)
     swap(&UIPasteboard.system, &pasteboard)
+    swap(&AppearanceProxies.process, &appearances)
+    swap(&TransitionWatch.open, &watches)
+    swap(&DelayedCall.waiting, &calls)
+    swap(&UIViewController.calling, &calling)
+    // Not by `swap`: what is generic hands a closure on in a wrapper, one more each time, until a
+    // call goes through more of them than the stack holds.
+    (Engine.onEvent, onEvent) = (onEvent, Engine.onEvent)
+    (Diagnostics.onReport, onReport) = (onReport, Diagnostics.onReport)
+    (ScrollEvent.onEvent, onScroll) = (onScroll, ScrollEvent.onEvent)
   }
 }

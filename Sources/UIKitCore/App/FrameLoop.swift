@@ -49,6 +49,8 @@ public final class FrameLoop {
   private var events: [InputEvent] = []
   private var mirror = MirroredFinger()
   private var keys = HeldKeys()
+  /// Where the mouse's pointer rests, as it was heard of last; nil while a button is held.
+  private var pointer: PointerSample?
   private var frame = RenderFrame()
   private var isInTurn = false
   private var isVisible = true
@@ -127,6 +129,13 @@ public final class FrameLoop {
     layOut()
 
     let isPresented = tree.needsFrame || tree.isAnimating
+    if tree.needsFrame, let pointer, HoverInterest.exists(on: screen) {
+      // What it lies over may have moved on below it.
+      var sample = pointer
+      sample.time = tick.time
+      hover(sample, hasMoved: false)
+      layOut()
+    }
     if isPresented, isVisible { present(scene, at: tick) }
     onTurn?(tick, isPresented && isVisible)
 
@@ -159,8 +168,9 @@ public final class FrameLoop {
   private func scheduleNext(at time: TimeInterval) {
     let tree = screen.tree
     let wantsFrame =
-      (isVisible && (tree.needsFrame || (tree.isAnimating && speed != 0)))
-      || (CADisplayLink.wantsFrames && speed != 0) || !EndOfTurn.isEmpty
+      (isVisible
+        && (tree.needsFrame || ((tree.isAnimating || CADisplayLink.wantsFrames) && speed != 0)))
+      || !EndOfTurn.isEmpty
     if wantsFrame {
       clock.requestTick()
     }
@@ -221,9 +231,16 @@ public final class FrameLoop {
 
   private func handle(_ event: InputEvent) {
     switch event {
-    case .pointer(let sample) where sample.phase == .hover: hover(sample)
-    case .pointer(let sample): window(for: sample)?.dispatcher.handle(sample)
-    case .scroll(let sample): screen.scroll(sample)
+    case .pointer(let sample) where sample.phase == .hover:
+      pointer = sample
+      hover(sample)
+    case .pointer(let sample):
+      if sample.device == .mouse { pointer = sample.phase == .up ? sample.resting : nil }
+      window(for: sample)?.dispatcher.handle(sample)
+    case .scroll(let sample):
+      // Only a pointer that has been heard of is known to be one's own.
+      if pointer != nil { pointer?.position = sample.position }
+      screen.scroll(sample)
     case .key(let stroke): handle(stroke)
     case .interruption(let interruption): cancelTouches(at: interruption.time)
     case .surface(.resized(let size, let scale)): screen.resize(to: size, scale: scale)
@@ -270,9 +287,12 @@ public final class FrameLoop {
     }
   }
 
-  private func hover(_ sample: PointerSample) {
+  /// - Parameter hasMoved: false where only what lies below the pointer may have.
+  private func hover(_ sample: PointerSample, hasMoved: Bool = true) {
     let target = window(for: sample)
-    for window in screen.windows { window.dispatcher.hover(sample, isOver: window === target) }
+    for window in screen.windows {
+      window.dispatcher.hover(sample, isOver: window === target, hasMoved: hasMoved)
+    }
   }
 
   private func cancelTouches(at time: TimeInterval) {
@@ -300,6 +320,15 @@ public final class FrameLoop {
 
   private func sceneTime(at real: TimeInterval) -> TimeInterval {
     sceneStart + (real - realStart) * speed
+  }
+}
+
+extension PointerSample {
+  /// The pointer as it lies there when the button has been let go.
+  fileprivate var resting: PointerSample {
+    PointerSample(
+      phase: .hover, contact: contact, position: position, time: time, device: device,
+      modifiers: modifiers)
   }
 }
 

@@ -35,6 +35,7 @@ package final class InnerApp {
   isolated deinit {
     // What goes with it hears its last calls as part of it.
     run {
+      bringToRest()
       window?.rootViewController = nil
       window?.isHidden = true
       window = nil
@@ -42,6 +43,21 @@ package final class InnerApp {
       UIApplication.start(on: screen)
     }
   }
+
+  /// Lets what is on its way come to its end, unseen: a transition that nobody ends keeps all that
+  /// takes part in it.
+  private func bringToRest() {
+    guard let loop else { return }
+    input.takeAway(at: clock.now)
+    var rounds = 0
+    while !loop.isResting || rounds == 0, rounds < Self.patience {
+      clock.advance(by: 0.25, isForced: rounds == 0)
+      rounds += 1
+    }
+  }
+
+  /// How many quarters of a second that may take. Source: chosen, longer than any transition.
+  private static let patience = 20
 
   /// Makes a controller and lets it appear.
   package func show(_ make: () -> UIViewController) {

@@ -6,6 +6,7 @@ final class InnerInput: InputSource {
   var onInput: (() -> Void)?
   var wantsHover = false
   private var waiting: [PointerSample] = []
+  private var interruption: Interruption?
   /// Up to when touches are handed over. Units: seconds.
   private var limit: TimeInterval = 0
 
@@ -25,7 +26,15 @@ final class InnerInput: InputSource {
     return waiting.contains { $0.time <= limit }
   }
 
+  /// Takes the finger away at the next turn; it does nothing more.
+  func takeAway(at time: TimeInterval) {
+    waiting = []
+    interruption = Interruption(reason: .unmapped, time: time)
+  }
+
   func drain(into events: inout [InputEvent]) {
+    if let interruption { events.append(.interruption(interruption)) }
+    interruption = nil
     events += waiting.filter { $0.time <= limit }.map { .pointer($0) }
     waiting.removeAll { $0.time <= limit }
   }

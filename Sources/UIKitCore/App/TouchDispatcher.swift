@@ -58,14 +58,16 @@ final class TouchDispatcher {
   }
 
   /// The pointer goes over the window, or over another.
-  func hover(_ sample: PointerSample, isOver: Bool) {
+  ///
+  /// - Parameter hasMoved: false where only what lies below the pointer may have.
+  func hover(_ sample: PointerSample, isOver: Bool, hasMoved: Bool = true) {
     let location = window.convertFromScreen(sample.position)
     guard location.x.isFinite, location.y.isFinite, sample.time.isFinite else { return }
-    if isOver { lastPlace = location }
+    if isOver, hasMoved { lastPlace = location }
     let isWanted = isOver && HoverInterest.exists(on: window.screen)
     let view = isWanted ? window.hitTest(location, with: nil) : nil
     window.arbiter.note(time: sample.time)
-    hover.move(over: view, at: location, arbiter: window.arbiter)
+    hover.move(over: view, at: location, hasMoved: hasMoved, arbiter: window.arbiter)
   }
 
   /// A wheel or a touchpad scrolls what lies under the pointer.

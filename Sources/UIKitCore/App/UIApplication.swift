@@ -112,6 +112,9 @@ open class UIApplication: UIResponder {
   public static func start(on screen: UIScreen) {
     EndOfTurn.clear()
     FrameAlarm.clear()
+    // They waited for an alarm, and hold on to whom they were for.
+    DelayedCall.waiting = []
+    TransitionWatch.open = []
     AppearanceProxies.clear()
     CADisplayLink.invalidateAll()
     LayerCopies.install()

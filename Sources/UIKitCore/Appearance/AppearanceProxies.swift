@@ -3,7 +3,7 @@ import Foundation
 /// What has been said for whole classes, and how instances take it over.
 enum AppearanceProxies {
   /// An object that stands for all of its class, or for those inside certain others.
-  private final class Proxy {
+  fileprivate final class Proxy {
     let object: NSObject
     let type: AnyClass
     /// The innermost first.
@@ -30,7 +30,18 @@ enum AppearanceProxies {
     }
   }
 
-  private static var proxies: [Proxy] = []
+  /// What there is once for an app: another's, while it is not its turn.
+  struct Process {
+    fileprivate var proxies: [Proxy] = []
+
+    init() {}
+  }
+
+  static var process = Process()
+  private static var proxies: [Proxy] {
+    get { process.proxies }
+    set { process.proxies = newValue }
+  }
 
   static var isEmpty: Bool { proxies.isEmpty }
 

@@ -3,7 +3,8 @@ import QuartzCore
 
 extension UIViewController {
   /// Who is being told that it will come or go, and how.
-  private static var calling: (controller: UIViewController, callback: String)?
+  typealias AppearanceCall = (controller: UIViewController, callback: String)
+  static var calling: AppearanceCall?
 
   /// Somebody has asked for the coordinator and there is none; inside a callback that is worth a
   /// word (H18).

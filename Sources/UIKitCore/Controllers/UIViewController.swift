@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// Owns a view, hears of its life, and takes part in transitions. Mirrors: `UIViewController`.
 open class UIViewController: UIResponder, UIContentContainer {
@@ -37,25 +36,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
-    Self.living.add(1, ordering: .relaxed)
   }
 
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
-    Self.living.add(1, ordering: .relaxed)
   }
 
-  deinit {
-    Self.living.subtract(1, ordering: .relaxed)
-  }
+  private final let tally = ControllerTally()
 
-  /// Those that were made and not yet let go of; a controller may end on any thread.
-  private nonisolated static let living = Atomic(0)
-
-  /// How many controllers there are: one that stays after its screen is gone is a leak.
-  package final class var livingCount: Int { living.load(ordering: .relaxed) }
   /// The interface file the controller was made with the name of; none is read.
   public final let nibName: String?
   public final let nibBundle: Bundle?

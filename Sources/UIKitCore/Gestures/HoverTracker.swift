@@ -5,7 +5,9 @@ final class HoverTracker {
   private var followers: [UIHoverGestureRecognizer] = []
 
   /// The pointer is over `view`, nil for none, at a place in the window.
-  func move(over view: UIView?, at place: CGPoint, arbiter: GestureArbiter) {
+  ///
+  /// - Parameter hasMoved: false where it rests and the view has come below it.
+  func move(over view: UIView?, at place: CGPoint, hasMoved: Bool, arbiter: GestureArbiter) {
     var now: [UIHoverGestureRecognizer] = []
     var current = view
     while let view = current {
@@ -15,10 +17,12 @@ final class HoverTracker {
       }
       current = view.superview
     }
-    let gone = followers.filter { old in !now.contains { $0 === old } }
+    let before = followers
     followers = now
-    for hover in gone { hover.leave() }
-    for hover in now { hover.hover(at: place, by: arbiter) }
+    for hover in before where !now.contains(where: { $0 === hover }) { hover.leave() }
+    for hover in now where hasMoved || !before.contains(where: { $0 === hover }) {
+      hover.hover(at: place, by: arbiter)
+    }
   }
 }
 

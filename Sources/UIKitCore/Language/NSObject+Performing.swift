@@ -77,8 +77,9 @@ extension NSObject {
 }
 
 /// A call put off by `perform(_:with:afterDelay:)`.
-private final class DelayedCall {
-  private static var waiting: [DelayedCall] = []
+final class DelayedCall {
+  /// Those whose time has not come.
+  static var waiting: [DelayedCall] = []
 
   private let selector: Selector
   private let target: NSObject

@@ -97,12 +97,13 @@ extension UITableView {
     if asked > 0 || (asked == 0 && style == .plain) { return asked }
     guard let view = headers[index] ?? makeHeader(index) else {
       guard style != .plain else { return 0 }
-      return index == 0 ? Self.groupTop : Self.groupGap
+      return index == 0 ? Self.groupTop : onPixel(Self.groupGap)
     }
     if headers[index] == nil { pool.keep(view) }
     if let header = view as? UITableViewHeaderFooterView, header.title != nil {
       guard style != .plain else { return Self.plainHeader }
-      return index == 0 ? Self.firstGroupTitle : Self.groupTitle
+      // Rows whose edges lie between pixels blur, and more so the one that is drawn later.
+      return index == 0 ? onPixel(Self.firstGroupTitle) : Self.groupTitle
     }
     return ownHeight(of: view)
   }
@@ -112,7 +113,7 @@ extension UITableView {
       tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
     if asked > 0 || (asked == 0 && style == .plain) { return asked }
     guard let view = footers[index] ?? makeFooter(index) else {
-      return style == .plain ? 0 : Self.groupGap
+      return style == .plain ? 0 : onPixel(Self.groupGap)
     }
     if footers[index] == nil { pool.keep(view) }
     if let footer = view as? UITableViewHeaderFooterView, footer.title != nil {

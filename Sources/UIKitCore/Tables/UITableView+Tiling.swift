@@ -18,8 +18,9 @@ extension UITableView {
     guard !isTiling, updateDepth == 0 else { return }
     isTiling = true
     defer { isTiling = false }
-    if tiledWidth != bounds.width {
-      tiledWidth = bounds.width
+    let scale = traitCollection.displayScale
+    if tiledWidth != bounds.width || tiledScale != scale {
+      (tiledWidth, tiledScale) = (bounds.width, scale)
       widthChanged()
     }
     placeSurroundings()
@@ -32,7 +33,7 @@ extension UITableView {
     }
   }
 
-  /// Rows wrap anew: what cells asked for at another width counts no more.
+  /// Rows wrap anew, on other pixels: what cells asked for at another width counts no more.
   private func widthChanged() {
     guard storedMetrics != nil else { return }
     storedMetrics = nil

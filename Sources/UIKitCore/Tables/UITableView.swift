@@ -42,6 +42,7 @@ open class UITableView: UIScrollView {
   final var tiled: ClosedRange<RowKey>?
   final var isTiling = false
   final var tiledWidth: CGFloat = 0
+  final var tiledScale: CGFloat = 0
 
   // MARK: Making one
 

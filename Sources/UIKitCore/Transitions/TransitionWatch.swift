@@ -18,7 +18,8 @@ final class TransitionWatch {
   private var hasSeenFinger: Bool
   private var rounds = 0
   private var quietSince: TimeInterval
-  private static var open: [TransitionWatch] = []
+  /// All that look after a transition now.
+  static var open: [TransitionWatch] = []
 
   init(_ transition: ViewTransition, window: UIWindow?) {
     self.transition = transition

@@ -35,8 +35,10 @@ enum SceneListing {
     for tunable in scene.tunables {
       let key = tunable.key.padding(toLength: width, withPad: " ", startingAt: 0)
       let range =
-        "\(tunable.text(for: tunable.range.lowerBound)) … "
-        + tunable.text(for: tunable.range.upperBound)
+        tunable.names.isEmpty
+        ? "\(tunable.text(for: tunable.range.lowerBound)) … "
+          + tunable.text(for: tunable.range.upperBound)
+        : tunable.names.indices.map { tunable.text(for: Double($0)) }.joined(separator: ", ")
       lines.append(
         "    \(key)  \(tunable.text(for: tunable.defaultValue))  (\(range))  \(tunable.title); "
           + tunable.source)

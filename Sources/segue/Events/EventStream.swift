@@ -133,7 +133,9 @@ final class EventStream {
       line.add("samples", world.input.sampleCount)
       line.add("allocations", AllocationCounter.total.map(Double.init))
       line.add("resting", live.loop.isResting)
-      line.add("controllers", UIViewController.livingCount)
+      // What a picture or a film of a scene needs comes and goes by itself.
+      line.add(
+        "controllers", UIViewController.livingCount - UIViewController.livingInsideCount)
       // Where a hand finds what the scene names.
       line.add("views") { line in
         for (name, view) in live.stage.run.namedViews() where view.window === live.window {

@@ -87,6 +87,45 @@ import Testing
     #expect(EndOfTurn.isEmpty)
   }
 
+  /// Where on the stack the caller stands. Units: bytes.
+  private static func stackPlace() -> Int {
+    var here = 0
+    return withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
+  }
+
+  @Test func `those outside are reached as directly after any number of its turns`() {
+    let simulation = Simulation()
+    var depths: [Int] = []
+    var top = 0
+    let onEnqueue = EndOfTurn.onEnqueue
+    Engine.onEvent = { _ in depths.append(top - Self.stackPlace()) }
+    Diagnostics.onReport = { _ in depths.append(top - Self.stackPlace()) }
+    ScrollEvent.onEvent = { _ in depths.append(top - Self.stackPlace()) }
+    EndOfTurn.onEnqueue = { depths.append(top - Self.stackPlace()) }
+    defer {
+      (Engine.onEvent, Diagnostics.onReport, ScrollEvent.onEvent) = (nil, nil, nil)
+      EndOfTurn.onEnqueue = onEnqueue
+    }
+    func tell() -> [Int] {
+      depths = []
+      top = Self.stackPlace()
+      Engine.onEvent?(.appearance(controller: "Page", callback: "viewDidAppear"))
+      Diagnostics.onReport?(Diagnostic(id: "H1", message: "", advice: ""))
+      ScrollEvent.onEvent?(
+        ScrollEvent(scrollView: UIScrollView(), offset: .zero, phase: .dragging))
+      EndOfTurn.onEnqueue?()
+      return depths
+    }
+    let inner = makeInner(Page())
+    let before = tell()
+
+    for _ in 0..<500 { inner.advance(by: 1.0 / 60) }
+
+    #expect(before.count == 4)
+    #expect(tell() == before)
+    withExtendedLifetime(simulation) {}
+  }
+
   @Test func `what it animates goes by its time, to rest`() throws {
     let simulation = Simulation()
     let page = Page()
@@ -144,5 +183,94 @@ import Testing
     #expect(page == nil)
     #expect(simulation.clock.isIdle || simulation.settle())
     #expect(UIScreen.main === simulation.screen)
+  }
+
+  @Test
+  func `what it says of all bars it says of its own, and it takes nothing from those outside`()
+    throws
+  {
+    let simulation = Simulation()
+    simulation.show(UIViewController())
+    UINavigationBar.appearance().tintColor = .purple
+    defer { AppearanceProxies.clear() }
+
+    let inner = InnerApp(size: Self.size, scale: 1, style: .light)
+    inner.show {
+      UINavigationBar.appearance().barTintColor = .red
+      return UINavigationController(rootViewController: Page())
+    }
+    inner.advance(by: 0.1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    simulation.show(navigation)
+    simulation.settle()
+
+    #expect(navigation.navigationBar.tintColor == .purple)
+    #expect(navigation.navigationBar.barTintColor == nil)
+    #expect(UINavigationBar.appearance().tintColor == .purple)
+  }
+
+  /// Has a call to come for ever, and says that it has appeared.
+  private final class Waiting: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      perform(Selector(Waiting.call), with: nil, afterDelay: 60)
+    }
+
+    private func call() {}
+  }
+
+  @Test func `a call that is yet to come ends with it`() {
+    let simulation = Simulation()
+    weak var page: Waiting?
+    let waiting = DelayedCall.waiting.count
+    var inner: InnerApp? = InnerApp(size: Self.size, scale: 1, style: .light)
+    inner?.show {
+      let made = Waiting()
+      page = made
+      return made
+    }
+    #expect(page != nil)
+
+    inner = nil
+
+    #expect(page == nil)
+    #expect(DelayedCall.waiting.count == waiting)
+    withExtendedLifetime(simulation) {}
+  }
+
+  @Test func `a transition that is cut off by its end is looked after no more`() {
+    let simulation = Simulation()
+    let watches = TransitionWatch.open.count
+    var inner: InnerApp? = InnerApp(size: Self.size, scale: 1, style: .light)
+    inner?.show {
+      let navigation = UINavigationController(rootViewController: Page())
+      navigation.loadViewIfNeeded()
+      navigation.pushViewController(Page(), animated: true)
+      return navigation
+    }
+    inner?.advance(by: 0.1)
+    #expect(TransitionWatch.open.count == watches)
+
+    inner = nil
+
+    #expect(TransitionWatch.open.count == watches)
+    withExtendedLifetime(simulation) {}
+  }
+
+  @Test func `its controllers are counted apart`() {
+    let simulation = Simulation()
+    let (all, inside) = (UIViewController.livingCount, UIViewController.livingInsideCount)
+    var inner: InnerApp? = makeInner(Page())
+
+    inner = InnerApp(size: Self.size, scale: 1, style: .light)
+    inner?.show { Page() }
+    #expect(UIViewController.livingCount == all + 1)
+    #expect(UIViewController.livingInsideCount == inside + 1)
+
+    inner = nil
+
+    #expect(UIViewController.livingCount == all)
+    #expect(UIViewController.livingInsideCount == inside)
+    withExtendedLifetime(simulation) {}
   }
 }

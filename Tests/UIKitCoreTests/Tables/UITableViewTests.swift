@@ -34,6 +34,22 @@ import Testing
     #expect(stage.titles.first == "\(Int(stage.table.contentOffset.y / 44))")
   }
 
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func `rows of groups stand on whole pixels, whatever the screen's`(scale: CGFloat) {
+    let stage = TableStage(
+      [TableStage.numbers(2), TableStage.numbers(2)], style: .insetGrouped,
+      headers: ["First", nil], scale: scale)
+
+    let tops = (0...1).map { stage.table.rectForRow(at: IndexPath(row: 0, section: $0)).minY }
+    for top in tops { #expect(abs((top * scale).rounded() - top * scale) < 1e-6) }
+
+    // On another screen they are put on its pixels.
+    stage.world.screen.resize(to: CGSize(width: 390, height: 844), scale: 2)
+    stage.world.settle()
+
+    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 55.5)
+  }
+
   @Test func `rows stand where their heights add up to`() {
     let stage = TableStage([TableStage.numbers(4), TableStage.numbers(2)]) {
       $0.heightOfRow = { CGFloat(50 + 10 * $0.row) }
