@@ -68,7 +68,7 @@ extension CALayer {
 
   /// What is seen now: the model, or what the animations last made of it.
   var presented: LayerValues {
-    attached.isEmpty ? model : sampled ?? sample(at: timeNow)
+    attached.isEmpty ? model : sampled?.values ?? sample(at: timeNow)
   }
 
   /// Applies all animations to the model at media time `t`.
@@ -79,6 +79,31 @@ extension CALayer {
     apply(attached, at: localTime(at: t), to: &values, extras: &extras)
     if extras != sampledExtras { sampledExtras = extras }
     return values
+  }
+
+  /// Applies all animations for the picture of media time `t`, and asks for what that changes.
+  func takeSample(at t: CFTimeInterval) {
+    var values = model
+    var extras = extraModel
+    apply(attached, at: localTime(at: t), to: &values, extras: &extras)
+    let oldExtras = sampledExtras
+    let hasSameExtras = extras == oldExtras
+    if !hasSameExtras { sampledExtras = extras }
+    let change: LayerSample.Change
+    if let sampled {
+      change = sampled.take(values, cutsCorners: cutsCorners)
+    } else {
+      sampled = LayerSample(values)
+      change = .inside
+    }
+    switch change {
+    case .none where hasSameExtras: break
+    case .outside where hasSameExtras: outsideChanged()
+    default:
+      if !hasSameExtras, mustRedraw(from: oldExtras) { extrasChanged() }
+      insideChanged()
+      outsideChanged()
+    }
   }
 
   /// Applies some of the animations to the model at media time `t`.
@@ -117,13 +142,8 @@ extension CALayer {
   public func presentation() -> Self? {
     guard tree != nil else { return nil }
     let copy = presentationCopy()
-    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
+    for child in children { copy.storedChildren.append(child.presentationCopy(in: copy)) }
     return copy as? Self
-  }
-
-  /// The same without sublayers, for those who ask only for the layer's own values.
-  package func presentationAlone() -> CALayer? {
-    tree == nil ? nil : presentationCopy()
   }
 
   /// A copy by the class's own `init(layer:)`, or of Core Animation's class below it.
@@ -139,7 +159,7 @@ extension CALayer {
     copy.model = values
     copy.parent = parent
     guard parent != nil else { return copy }
-    for child in children { copy.children.append(child.presentationCopy(in: copy)) }
+    for child in children { copy.storedChildren.append(child.presentationCopy(in: copy)) }
     return copy
   }
 

@@ -87,7 +87,7 @@ extension CALayer {
         return true
       }
     }
-    tree?.setNeedsFrame()
+    if let treeLink, !treeLink.needsFrame { treeLink.tree?.setNeedsFrame() }
   }
 
   /// Layout or display is wanted below.
@@ -99,7 +99,7 @@ extension CALayer {
         return true
       }
     }
-    tree?.setNeedsFrame()
+    if let treeLink, !treeLink.needsFrame { treeLink.tree?.setNeedsFrame() }
   }
 
   func timingChanged() {

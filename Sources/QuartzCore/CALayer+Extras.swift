@@ -26,6 +26,11 @@ extension CALayer {
     setExtra(key, color.map { .color(RenderColor($0)) } ?? .list([]), plain: nil)
   }
 
+  /// All of them as shown now.
+  var shownExtras: LayerExtras {
+    sampledExtras.isEmpty ? extraModel : extraModel.merging(sampledExtras) { $1 }
+  }
+
   /// The value shown now.
   func shownExtra(_ key: String) -> AnimationValue? {
     attached.isEmpty ? extraModel[key] : sampledExtras[key] ?? extraModel[key]

@@ -1,6 +1,14 @@
 import Foundation
 
 extension CALayer {
+  var children: [CALayer] {
+    if flags.isFolded { unfold() }
+    return storedChildren
+  }
+
+  /// Whether there are sublayers, made or not.
+  var hasChildren: Bool { flags.isFolded || !storedChildren.isEmpty }
+
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -40,17 +48,18 @@ extension CALayer {
       if current === layer { return }
       ancestor = current.parent
     }
+    if flags.isFolded { unfold() }
     var index = index
     if layer.parent === self {
-      guard let current = children.firstIndex(where: { $0 === layer }) else { return }
+      guard let current = storedChildren.firstIndex(where: { $0 === layer }) else { return }
       if current < index { index -= 1 }
-      children.remove(at: current)
+      storedChildren.remove(at: current)
     } else {
       layer.detachFromSuperlayer()
       layer.parent = self
       layer.setTree(treeLink)
     }
-    children.insert(layer, at: min(max(index, 0), children.count))
+    storedChildren.insert(layer, at: min(max(index, 0), storedChildren.count))
     markNeedsCommit()
     insideChanged()
     // The newcomer may be waiting for layout although its new ancestors are not.
@@ -64,7 +73,7 @@ extension CALayer {
 
   func detachFromSuperlayer() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.storedChildren.removeAll { $0 === self }
     parent.insideChanged()
     self.parent = nil
     setTree(nil)
@@ -77,7 +86,7 @@ extension CALayer {
     link?.tree?.setNeedsFrame()
   }
 
-  private func move(to link: TreeLink?) {
+  func move(to link: TreeLink?) {
     guard treeLink !== link else { return }
     if !attached.isEmpty, tree != nil {
       for animation in takeOff(where: { _ in true }) { EndedAnimations.tell(animation) }
@@ -92,7 +101,7 @@ extension CALayer {
         setNeedsDisplay()
       }
     }
-    for child in children { child.move(to: link) }
+    for child in storedChildren { child.move(to: link) }
     storedMask?.move(to: link)
   }
 }

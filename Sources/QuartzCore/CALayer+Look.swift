@@ -3,88 +3,100 @@ import Foundation
 import Geometry
 
 extension CALayer {
-  /// Tells everything that is seen of the layer by itself, of its mask and of those of its sublayers
-  /// that are no view's, number by number: what is told alike looks alike, but for what views draw.
-  package func tellLook(_ tell: (Double) -> Void) {
-    tellPlace(tell)
-    tellSurface(tell)
+  /// Adds all that is seen of a view's layer by itself, of its mask and of those of its sublayers
+  /// that are no view's: what adds the same looks alike, but for what views draw.
+  package func addLook(to hash: inout LookHash) {
+    addBox(to: &hash)
+    hash.add(flags.isHidden ? 1 : 0 as UInt64)
+    if !model.transform.isIdentity {
+      let flat = model.transform.affine
+      for value in [flat.a, flat.b, flat.c, flat.d, flat.tx, flat.ty] { hash.add(Double(value)) }
+    }
+    addSurface(to: &hash)
   }
 
-  /// The same without the place, for a caller who asks that of the view.
-  package func tellSurface(_ tell: (Double) -> Void) {
-    if let color = model.backgroundColor { Self.tell(color, tell) }
-    tell(Double(model.borderWidth))
-    if model.borderWidth != 0 { Self.tell(model.borderColor, tell) }
-    tell(Double(model.shadowOpacity))
+  /// The same of a layer that is no view's.
+  private func addOwnLook(to hash: inout LookHash) {
+    addBox(to: &hash)
+    hash.add(Double(model.zPosition))
+    hash.add(flags.isHidden ? 1 : 0 as UInt64)
+    hash.add(.transform(model.transform))
+    addSurface(to: &hash)
+  }
+
+  private func addBox(to hash: inout LookHash) {
+    hash.add(Double(model.bounds.origin.x))
+    hash.add(Double(model.bounds.origin.y))
+    hash.add(Double(model.bounds.size.width))
+    hash.add(Double(model.bounds.size.height))
+    hash.add(Double(model.position.x))
+    hash.add(Double(model.position.y))
+    hash.add(Double(model.cornerRadius))
+    hash.add(Double(model.opacity))
+  }
+
+  private func addSurface(to hash: inout LookHash) {
+    if let color = model.backgroundColor { hash.add(color) }
+    hash.add(Double(model.borderWidth))
+    if model.borderWidth != 0 { hash.add(model.borderColor) }
+    hash.add(Double(model.shadowOpacity))
     if model.shadowOpacity != 0 {
-      Self.tell(model.shadowColor, tell)
+      hash.add(model.shadowColor)
       for value in [model.shadowRadius, model.shadowOffset.width, model.shadowOffset.height] {
-        tell(Double(value))
+        hash.add(Double(value))
       }
     }
-    if let image = backing.image {
-      tell(Double(UInt(bitPattern: ObjectIdentifier(image).hashValue) >> 11))
+    if let image = backing.image { hash.add(ObjectIdentifier(image)) }
+    guard hasChildren || storedMask != nil || !extraModel.isEmpty else { return }
+    for (key, value) in extraModel.sorted(by: { $0.key < $1.key }) {
+      hash.add(key)
+      hash.add(value)
     }
-    if !extraModel.isEmpty {
-      for (key, value) in extraModel.sorted(by: { $0.key < $1.key }) {
-        tell(Double(key.utf8.count))
-        value.tellNumbers(tell)
-      }
-    }
-    storedMask?.tellLook(tell)
-    for child in children where child.host == nil { child.tellLook(tell) }
-  }
-
-  private func tellPlace(_ tell: (Double) -> Void) {
-    for value in [
-      model.position.x, model.position.y, model.bounds.minX, model.bounds.minY,
-      model.bounds.width, model.bounds.height, model.opacity, model.cornerRadius, model.zPosition,
-    ] { tell(Double(value)) }
-    tell(flags.isHidden ? 1 : 0)
-    AnimationValue.transform(model.transform).tellNumbers(tell)
-  }
-
-  private static func tell(_ color: RenderColor, _ tell: (Double) -> Void) {
-    for part in [color.red, color.green, color.blue, color.alpha] { tell(Double(part)) }
+    storedMask?.addOwnLook(to: &hash)
+    for child in children where child.host == nil { child.addOwnLook(to: &hash) }
   }
 }
 
-extension AnimationValue {
-  nonisolated fileprivate func tellNumbers(_ tell: (Double) -> Void) {
-    func point(_ p: CGPoint) {
-      tell(Double(p.x))
-      tell(Double(p.y))
-    }
-    switch self {
-    case .scalar(let value): tell(Double(value))
-    case .point(let value): point(value)
-    case .size(let value): point(CGPoint(x: value.width, y: value.height))
+extension LookHash {
+  fileprivate mutating func add(_ color: RenderColor) {
+    for part in [color.red, color.green, color.blue, color.alpha] { add(Double(part)) }
+  }
+
+  private mutating func add(_ point: CGPoint) {
+    add(Double(point.x))
+    add(Double(point.y))
+  }
+
+  fileprivate mutating func add(_ value: AnimationValue) {
+    switch value {
+    case .scalar(let value): add(Double(value))
+    case .point(let value): add(value)
+    case .size(let value): add(CGPoint(x: value.width, y: value.height))
     case .rect(let value):
-      point(value.origin)
-      point(CGPoint(x: value.width, y: value.height))
+      add(value.origin)
+      add(CGPoint(x: value.width, y: value.height))
     case .transform(let t):
       for value in [
         t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
         t.m42, t.m43, t.m44,
-      ] { tell(Double(value)) }
-    case .color(let color):
-      for part in [color.red, color.green, color.blue, color.alpha] { tell(Double(part)) }
+      ] { add(Double(value)) }
+    case .color(let color): add(color)
     case .path(let path):
       for step in path.steps {
         switch step {
-        case .move(let p), .line(let p): point(p)
+        case .move(let end), .line(let end): add(end)
         case .quad(let control, let end):
-          point(control)
-          point(end)
+          add(control)
+          add(end)
         case .cubic(let first, let second, let end):
-          point(first)
-          point(second)
-          point(end)
-        case .close: tell(-1)
+          add(first)
+          add(second)
+          add(end)
+        case .close: add(UInt64.max)
         }
       }
-    case .list(let values): for value in values { value.tellNumbers(tell) }
-    case .none: tell(0)
+    case .list(let values): for value in values { add(value) }
+    case .none: add(0 as UInt64)
     }
   }
 }

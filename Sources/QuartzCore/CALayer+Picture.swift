@@ -23,7 +23,7 @@ extension CALayer {
   /// Whether the subtree has to be drawn by itself before it is placed.
   func mustBeGroup(_ values: LayerValues, toList: CGAffineTransform) -> Bool {
     if mask != nil || shouldRasterize { return true }
-    let isComposite = !children.isEmpty
+    let isComposite = hasChildren
     if values.opacity < 1, allowsGroupOpacity, isComposite || parts(values) > 1 { return true }
     if flags.masksToBounds {
       if isComposite, values.cornerRadius > 0, maskedCorners.rawValue & 15 != 0 { return true }
@@ -33,12 +33,12 @@ extension CALayer {
   }
 
   /// Whether round corners are cut off the finished picture, rather than drawn round in it.
-  var cutsCorners: Bool { flags.masksToBounds && !children.isEmpty && model.borderWidth == 0 }
+  var cutsCorners: Bool { flags.masksToBounds && hasChildren && model.borderWidth == 0 }
 
   /// Whether the layer is marked as a page and looks like one: upright, opaque, square.
   func mayBePage(_ values: LayerValues, toList: CGAffineTransform) -> Bool {
     isPage && toList.isTranslation && values.opacity >= 1 && values.cornerRadius == 0
-      && values.backgroundColor?.alpha == 1 && !children.isEmpty
+      && values.backgroundColor?.alpha == 1 && hasChildren
   }
 
   /// Whether the layer itself covers all of `bounds` before corners are cut.

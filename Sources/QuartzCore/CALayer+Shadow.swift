@@ -72,7 +72,7 @@ extension CALayer {
       if let sole, !sole.covers(shape.rect) { return false }
       if sole == nil { sole = shape }
       if flags.masksToBounds, filled >= 1 { return true }
-    } else if flags.masksToBounds, !children.isEmpty, values.cornerRadius > 0 {
+    } else if flags.masksToBounds, hasChildren, values.cornerRadius > 0 {
       return false
     }
     for child in children where !child.flags.isHidden {

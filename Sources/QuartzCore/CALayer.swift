@@ -13,9 +13,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   final var model = LayerValues()
   /// The values last sampled while animations were on the layer.
-  final var sampled: LayerValues?
+  final var sampled: LayerSample?
   final var sampledExtras: LayerExtras = [:]
-  final var children: [CALayer] = []
+  /// The sublayers, but for those of a layer that is folded: see `children`.
+  final var storedChildren: [CALayer] = []
   final var attached: [AttachedAnimation] = []
   final var flags = LayerFlags()
   final var backing = LayerBacking()
@@ -68,28 +69,27 @@ open class CALayer: NSObject, CAMediaTiming {
     flags.masksToBounds = other.flags.masksToBounds
     name = other.name
     userValues = other.userValues
-    if !other.extraModel.isEmpty || !other.sampledExtras.isEmpty {
-      extraModel = other.extraModel.merging(other.sampledExtras) { $1 }
-    }
+    extraModel = other.shownExtras
   }
 
-  /// Shows what `other` shows now, by the same bitmaps, without its sublayers and its mask.
-  init(showing other: CALayer) {
+  /// Shows what a layer showed when it was frozen, by the same bitmaps, without its sublayers and
+  /// its mask.
+  init(_ part: FrozenPart) {
+    model = part.values
+    backing = part.backing
+    flags = part.flags
+    userValues = part.userValues
+    extraModel = part.extraModel
+    name = part.name
+    maskedCorners = part.maskedCorners
+    cornerCurve = part.cornerCurve
+    contentsGravity = part.contentsGravity
+    allowsGroupOpacity = part.allowsGroupOpacity
+    isOpaque = part.isOpaque
+    isDoubleSided = part.isDoubleSided
+    isPage = part.isPage
+    shadowPath = part.shadowPath
     super.init()
-    takeValues(of: other)
-    model = other.presented
-    backing.list = nil
-    backing.listIsCurrent = false
-    backing.outerList = nil
-    backing.outerKey = nil
-    maskedCorners = other.maskedCorners
-    cornerCurve = other.cornerCurve
-    contentsGravity = other.contentsGravity
-    allowsGroupOpacity = other.allowsGroupOpacity
-    isOpaque = other.isOpaque
-    isDoubleSided = other.isDoubleSided
-    isPage = other.isPage
-    shadowPath = other.shadowPath
   }
 
   public required init?(coder: NSCoder) {
@@ -97,7 +97,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
-    Farewell.say({ forget() }, keeping: { children + [storedMask].compactMap(\.self) })
+    Farewell.say({ forget() }, keeping: { storedChildren + [storedMask].compactMap(\.self) })
   }
 
   // MARK: Timing (CAMediaTiming)
@@ -299,6 +299,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Draws at least what of itself lies in `rect`, in its own space: nothing more is seen.
   func show(_ rect: CGRect) {}
+
+  /// Makes layers of what is in a folded one.
+  func unfold() {}
 
   /// Keys beyond `CALayer`'s own that animate by themselves.
   var implicitKeys: Set<String> { [] }

@@ -207,7 +207,7 @@ struct FrameBuilder {
             corners: layer.flags.masksToBounds && isWhole ? corners : .none, clip: inner)))
       extent = extent.union(rect.applying(toList).cut(by: inner))
     }
-    if !layer.children.isEmpty, inner?.isEmpty != true {
+    if layer.hasChildren, inner?.isEmpty != true {
       emitChildren(
         of: layer, values, into: &items, base: toList, depth: nil, clip: inner, extent: &extent)
     }

@@ -11,11 +11,13 @@ public final class FrozenLayer: CALayer {
   private let owner: AnyObject?
   private let drawsBeyond: Bool
   private let standsInDepth: Bool
+  /// What was in the layer, until layers are made of it.
+  private var parts: [FrozenPart]
 
   /// Copies what `layer` shows now. In its superlayer's space the copy is upright, opaque and has
   /// its top left corner at the origin.
   public convenience init(frozen layer: CALayer) {
-    self.init(copying: layer, within: nil)
+    self.init(FrozenPart(layer, within: nil))
     model.position = CGPoint(
       x: model.anchorPoint.x * model.bounds.width, y: model.anchorPoint.y * model.bounds.height)
     model.transform = CATransform3DIdentity
@@ -24,29 +26,13 @@ public final class FrozenLayer: CALayer {
     flags.isHidden = false
   }
 
-  /// - Parameter clip: what of the layer's own space can be seen; nil for all.
-  private init(copying layer: CALayer, within clip: CGRect?) {
-    owner = layer.delegate
-    drawsBeyond = layer.drawsBeyondBounds
-    standsInDepth = layer.keepsDepth
-    super.init(showing: layer)
-    backing.content?.freeze()
-    backing.shadow?.content.freeze()
-    flags.needsLayout = false
-    flags.subtreeNeedsCommit = false
-    if let mask = layer.storedMask { self.mask = FrozenLayer(copying: mask, within: nil) }
-    guard !layer.children.isEmpty else { return }
-    var inside = clip
-    if flags.masksToBounds { inside = clip?.intersection(model.bounds) ?? model.bounds }
-    let isFlat = !standsInDepth && model.sublayerTransform.isIdentity
-    children.reserveCapacity(layer.children.count)
-    for child in layer.children where !child.flags.isHidden {
-      let part = isFlat ? child.part(of: inside) : nil
-      guard !child.isOutOfSight(in: part) else { continue }
-      let copy = FrozenLayer(copying: child, within: part)
-      copy.parent = self
-      children.append(copy)
-    }
+  override init(_ part: FrozenPart) {
+    owner = part.owner
+    drawsBeyond = part.drawsBeyond
+    standsInDepth = part.standsInDepth
+    parts = part.parts
+    super.init(part)
+    if let mask = part.mask { self.mask = mask }
   }
 
   deinit {}
@@ -55,7 +41,21 @@ public final class FrozenLayer: CALayer {
     owner = nil
     drawsBeyond = false
     standsInDepth = false
+    parts = []
     super.init(coder: coder)
+  }
+
+  override func unfold() {
+    guard flags.isFolded else { return }
+    flags.isFolded = false
+    let parts = parts
+    self.parts = []
+    storedChildren = parts.map { part in
+      let layer = FrozenLayer(part)
+      layer.parent = self
+      layer.move(to: treeLink)
+      return layer
+    }
   }
 
   override var drawsBeyondBounds: Bool { drawsBeyond }
@@ -69,46 +69,4 @@ public final class FrozenLayer: CALayer {
   public override func setNeedsLayout() {}
 
   public override func action(forKey event: String) -> (any CAAction)? { nil }
-}
-
-extension CALayer {
-  /// What of `clip`, in the superlayer's space, is seen in the layer's own; nil for all.
-  fileprivate func part(of clip: CGRect?) -> CGRect? {
-    guard let clip, !keepsDepth else { return nil }
-    guard attached.isEmpty else { return part(of: clip, presented) }
-    return part(of: clip, model)
-  }
-
-  private func part(of clip: CGRect, _ values: LayerValues) -> CGRect? {
-    guard values.zPosition == 0, values.transform.isIdentity else { return nil }
-    let shift = values.toSuperlayer
-    return CGRect(
-      x: clip.origin.x - shift.tx, y: clip.origin.y - shift.ty, width: clip.width,
-      height: clip.height)
-  }
-
-  /// Whether nothing of the layer and what is in it reaches into `clip`, in the layer's own space:
-  /// then no picture of it is needed.
-  fileprivate func isOutOfSight(in clip: CGRect?) -> Bool {
-    guard let clip, storedMask == nil, !drawsBeyondBounds else { return false }
-    guard attached.isEmpty else { return isOutOfSight(in: clip, presented) }
-    return isOutOfSight(in: clip, model)
-  }
-
-  private func isOutOfSight(in clip: CGRect, _ values: LayerValues) -> Bool {
-    // A point more: edges are soft.
-    let box = values.bounds
-    if values.shadowOpacity != 0
-      || (box.minX - 1 < clip.maxX && box.maxX + 1 > clip.minX && box.minY - 1 < clip.maxY
-        && box.maxY + 1 > clip.minY)
-    {
-      return false
-    }
-    if flags.masksToBounds { return true }
-    guard values.sublayerTransform.isIdentity else { return children.isEmpty }
-    for child in children where !child.flags.isHidden {
-      guard child.isOutOfSight(in: child.part(of: clip)) else { return false }
-    }
-    return true
-  }
 }

@@ -28,6 +28,15 @@ struct LayerBacking {
   var outerExtent = CGRect.null
   /// What `outerList` was last made of, where that is not told by `insideDirty`.
   var outerKey: OuterKey?
+
+  /// The same bitmaps, which nobody draws into any more, and no lists.
+  func frozen() -> LayerBacking {
+    content?.freeze()
+    shadow?.content.freeze()
+    return LayerBacking(
+      image: image, content: content, contentOrigin: contentOrigin, contentSize: contentSize,
+      contentScale: contentScale, extent: extent, shadow: shadow, outerExtent: outerExtent)
+  }
 }
 
 /// What a layer's picture with its shadow depends on.
@@ -115,6 +124,9 @@ extension CALayer {
 
   public func needsLayout() -> Bool { flags.needsLayout }
 
+  /// Whether the layer or something in it has to be laid out or displayed.
+  package var awaitsCommit: Bool { flags.subtreeNeedsCommit }
+
   /// Lays out the receiver and everything below it that waits for layout.
   public func layoutIfNeeded() {
     guard flags.needsLayout || flags.subtreeNeedsCommit else { return }
@@ -125,7 +137,7 @@ extension CALayer {
       layoutSublayers()
       rounds += 1
     }
-    for child in children { child.layoutIfNeeded() }
+    for child in storedChildren { child.layoutIfNeeded() }
     storedMask?.layoutIfNeeded()
   }
 
@@ -138,7 +150,7 @@ extension CALayer {
       layoutSublayers()
     }
     displayIfNeeded()
-    for child in children { child.commitSubtree() }
+    for child in storedChildren { child.commitSubtree() }
     storedMask?.commitSubtree()
   }
 }

@@ -8,4 +8,6 @@ struct LayerFlags {
   var subtreeNeedsCommit = true
   /// What the layer and its sublayers draw has changed since its list was built.
   var insideDirty = true
+  /// What is in it is known, but no layers have been made of it yet.
+  var isFolded = false
 }

@@ -13,6 +13,9 @@ final class LayerLink {
 /// Where a tree's layers find it, until it goes. See `LayerLink`.
 nonisolated final class TreeLink: @unchecked Sendable {
   unowned(unsafe) var tree: LayerTree?
+  /// Whether something has changed since the tree's last picture. Here, because every change of
+  /// every layer asks for it.
+  nonisolated(unsafe) var needsFrame = true
   /// Whether a layer of the tree has ever had a time of its own; while none has, all live in the
   /// tree's.
   nonisolated(unsafe) var hasOwnTimes = false
@@ -66,7 +69,7 @@ extension CALayer {
   /// What points here without keeping the layer lets go.
   func forget() {
     storedLink?.layer = nil
-    for child in children where child.parent === self { child.parent = nil }
+    for child in storedChildren where child.parent === self { child.parent = nil }
     if let storedMask, storedMask.maskedLayer === self { storedMask.maskedLayer = nil }
   }
 }

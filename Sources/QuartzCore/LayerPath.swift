@@ -9,13 +9,13 @@ nonisolated struct LayerPath: Equatable {
 
   init?(_ keyPath: String) {
     // Nearly always the property itself is meant.
-    if let key = LayerKey(rawValue: keyPath) {
+    if let key = LayerKey.named[keyPath] {
       self.key = key
       member = ""
       return
     }
     let parts = keyPath.split(separator: ".", maxSplits: 1)
-    guard let first = parts.first, let key = LayerKey(rawValue: String(first)) else { return nil }
+    guard let first = parts.first, let key = LayerKey.named[String(first)] else { return nil }
     self.key = key
     member = parts.count > 1 ? String(parts[1]) : ""
   }

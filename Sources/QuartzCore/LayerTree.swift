@@ -22,7 +22,10 @@ public final class LayerTree {
   public var onNeedsFrame: (() -> Void)?
 
   /// Whether something has changed since the last picture.
-  public private(set) var needsFrame = true
+  public private(set) var needsFrame: Bool {
+    get { link.needsFrame }
+    set { link.needsFrame = newValue }
+  }
 
   private let link = TreeLink()
   private var animating: [CALayer] = []
@@ -42,10 +45,11 @@ public final class LayerTree {
     for layer in animating {
       let speed = layer.effectiveSpeed
       guard speed != 0 else { continue }
-      for entry in layer.attached {
-        let own = entry.animation.speed
+      for index in layer.attached.indices {
+        let animation = layer.attached[index].animation
+        let own = animation.speed
         // What has ended and stays changes only under a clock that runs backwards.
-        if own != 0, !(entry.animation.hasEnded && speed * own > 0) { return true }
+        if own != 0, !(animation.hasEnded && speed * own > 0) { return true }
       }
     }
     return false
@@ -107,20 +111,7 @@ public final class LayerTree {
   /// Samples all animations at media time `t`.
   public func sample(at t: CFTimeInterval) {
     for layer in animating where layer.treeLink === link && !layer.attached.isEmpty {
-      let extras = layer.sampledExtras
-      let new = layer.sample(at: t)
-      let hasSameExtras = extras == layer.sampledExtras
-      if hasSameExtras, layer.sampled == new { continue }
-      let hasSameInside =
-        layer.sampled?.hasSameInside(as: new, cutsCorners: layer.cutsCorners) == true
-      layer.sampled = new
-      if hasSameInside, hasSameExtras {
-        layer.outsideChanged()
-      } else {
-        if layer.mustRedraw(from: extras) { layer.extrasChanged() }
-        layer.insideChanged()
-        layer.outsideChanged()
-      }
+      layer.takeSample(at: t)
     }
   }
 

@@ -22,7 +22,8 @@ nonisolated struct LayerValues: Equatable {
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   /// From the layer's own space to its superlayer's.
-  var toSuperlayer: CGAffineTransform {
+  /// In place, so that of a layer's values only those are read that it takes.
+  @inline(__always) var toSuperlayer: CGAffineTransform {
     let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
     let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
     if transform.isIdentity {
@@ -51,11 +52,21 @@ nonisolated struct LayerValues: Equatable {
       .concatenating(CATransform3DMakeTranslation(x, y, 0))
   }
 
+  /// Whether the layer is seen in the same place, as strongly and in the same shape; what is in it
+  /// may differ.
+  @inline(__always) func hasSamePlace(as other: LayerValues) -> Bool {
+    position == other.position && opacity == other.opacity && transform == other.transform
+      && zPosition == other.zPosition && anchorPoint == other.anchorPoint
+      && cornerRadius == other.cornerRadius && shadowOpacity == other.shadowOpacity
+      && shadowRadius == other.shadowRadius && shadowOffset == other.shadowOffset
+      && shadowColor == other.shadowColor
+  }
+
   /// The same without the part that only sets where and how strongly the whole layer is seen.
   ///
   /// - Parameter cutsCorners: the corners are cut off the finished picture of the layer, so that
   ///   what is in it does not depend on them.
-  func hasSameInside(as other: LayerValues, cutsCorners: Bool) -> Bool {
+  @inline(__always) func hasSameInside(as other: LayerValues, cutsCorners: Bool) -> Bool {
     bounds == other.bounds && sublayerTransform == other.sublayerTransform
       && (cutsCorners || cornerRadius == other.cornerRadius)
       && backgroundColor == other.backgroundColor && borderWidth == other.borderWidth

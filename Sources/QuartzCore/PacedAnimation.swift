@@ -14,8 +14,8 @@ public final class PacedAnimation: CAPropertyAnimation {
   }
 
   private let way: Way
-  /// The ends taken apart, where they are flat transforms: that costs more than to mix them.
-  private let turn: (start: TransformParts, end: TransformParts)?
+  /// The way from end to end, where it is one of numbers.
+  private var track: ValueTrack?
   private var moving: ((TimeInterval) -> Progress)?
   private var still: Progress = (0, 0)
   private var hasArrived = false
@@ -24,7 +24,6 @@ public final class PacedAnimation: CAPropertyAnimation {
 
   public init(from start: AnimationValue, to end: AnimationValue) {
     way = .ends(start, end)
-    turn = Self.turn(from: start, to: end)
     super.init()
     setUp()
   }
@@ -32,7 +31,6 @@ public final class PacedAnimation: CAPropertyAnimation {
   /// Takes its values from `frames`, whose own timing does not count.
   public init(frames: CAKeyframeAnimation) {
     way = .frames(frames)
-    turn = nil
     super.init()
     frames.activeDuration = 1
     frames.timingFunction = nil
@@ -44,22 +42,8 @@ public final class PacedAnimation: CAPropertyAnimation {
 
   private init(_ way: Way) {
     self.way = way
-    if case .ends(let start, let end) = way {
-      turn = Self.turn(from: start, to: end)
-    } else {
-      turn = nil
-    }
     super.init()
     setUp()
-  }
-
-  private static func turn(
-    from start: AnimationValue, to end: AnimationValue
-  ) -> (start: TransformParts, end: TransformParts)? {
-    guard case .transform(let one) = start, case .transform(let other) = end, one.isAffine,
-      other.isAffine
-    else { return nil }
-    return (TransformParts(one.affine), TransformParts(other.affine))
   }
 
   /// Makes one that shows nothing and only tells the time of its layer.
@@ -82,12 +66,29 @@ public final class PacedAnimation: CAPropertyAnimation {
     return copy
   }
 
-  override func value(at time: CFTimeInterval, over base: AnimationValue) -> AnimationValue {
-    let progress = speed == 0 ? still : moving?(time) ?? still
-    if let turn {
-      let mixed = turn.start.interpolated(to: turn.end, at: CGFloat(progress.x))
-      return .transform(CATransform3D(mixed.transform))
+  public override var keyPath: String? {
+    didSet {
+      guard case .ends(let start, let end) = way else { return }
+      track = target.flatMap { ValueTrack($0, from: start, to: end) }
     }
+  }
+
+  private func progress(at time: CFTimeInterval) -> Progress {
+    speed == 0 ? still : moving?(time) ?? still
+  }
+
+  override func apply(
+    at time: CFTimeInterval, to values: inout LayerValues, extras: inout LayerExtras
+  ) {
+    guard let track else { return super.apply(at: time, to: &values, extras: &extras) }
+    guard let pass = passTime(at: time) else { return }
+    let progress = progress(at: pass)
+    track.apply(
+      across: CGFloat(progress.x), down: CGFloat(progress.y), isAdditive: isAdditive, to: &values)
+  }
+
+  override func value(at time: CFTimeInterval, over base: AnimationValue) -> AnimationValue {
+    let progress = progress(at: time)
     switch way {
     case .ends(let start, let end):
       return start.interpolated(to: end, across: CGFloat(progress.x), down: CGFloat(progress.y))

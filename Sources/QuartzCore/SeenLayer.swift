@@ -29,4 +29,9 @@ public struct SeenLayer {
 extension CALayer {
   /// What is seen of the layer at the time of the frame.
   public var seenNow: SeenLayer { SeenLayer(presented) }
+
+  /// What a presentation layer made now would tell; of a layer in no tree, the model.
+  package var presentationSeen: SeenLayer {
+    SeenLayer(attached.isEmpty || tree == nil ? model : sample(at: timeNow))
+  }
 }

@@ -7,7 +7,9 @@ public final class ScriptedInput: InputSource {
   /// What is scheduled is handed over whether wanted or not; the frame loop tells here what it wants.
   public var wantsHover = false
   private let clock: VirtualClock
-  private var waiting: [(time: TimeInterval, event: InputEvent)] = []
+  private var scheduled: [(time: TimeInterval, event: InputEvent)] = []
+  /// Where among what was scheduled that begins which has not been handed over.
+  private var next = 0
 
   init(clock: VirtualClock) {
     self.clock = clock
@@ -16,22 +18,31 @@ public final class ScriptedInput: InputSource {
   /// Schedules `event` for `time`, seconds on the clock; what is scheduled for one time keeps its
   /// order.
   public func schedule(_ event: InputEvent, at time: TimeInterval) {
-    let index = waiting.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
-    waiting.insert((time, event), at: index)
+    var index = scheduled.count
+    while index > next, !(scheduled[index - 1].time <= time) { index -= 1 }
+    if index == scheduled.count {
+      scheduled.append((time, event))
+    } else {
+      scheduled.insert((time, event), at: index)
+    }
   }
 
   public func drain(into events: inout [InputEvent]) {
     let limit = clock.now + 1e-9
-    let count = waiting.firstIndex { $0.time > limit } ?? waiting.count
-    events += waiting[..<count].map(\.event)
-    waiting.removeFirst(count)
+    while next < scheduled.count, !(scheduled[next].time > limit) {
+      events.append(scheduled[next].event)
+      next += 1
+    }
+    guard next == scheduled.count else { return }
+    scheduled.removeAll(keepingCapacity: true)
+    next = 0
   }
 
   /// Whether something is scheduled that has not been handed over.
-  public var isEmpty: Bool { waiting.isEmpty }
+  public var isEmpty: Bool { next == scheduled.count }
 
   /// Says that input is due, as a window does when it arrives.
   func announceDue(before time: TimeInterval) {
-    if let first = waiting.first, first.time <= time + 1e-9 { onInput?() }
+    if !isEmpty, scheduled[next].time <= time + 1e-9 { onInput?() }
   }
 }

@@ -15,6 +15,7 @@ public final class Simulation {
   /// What shows the picture; nil for runs that need none.
   public let compositor: PixmanCompositor?
   public private(set) lazy var finger = Finger(self)
+  private var mainLoop = MainLoop()
 
   /// - Parameters:
   ///   - size: of the device, points.
@@ -83,7 +84,7 @@ public final class Simulation {
   public func advanceFrame() {
     input.announceDue(before: clock.now + clock.period)
     clock.advanceFrame()
-    serviceMainQueue()
+    mainLoop.serve(at: clock.now, isResting: clock.isIdle)
   }
 
   /// Goes on until `seconds` more have passed, frame by frame.
@@ -132,35 +133,8 @@ public final class Simulation {
     }
   }
 
-  /// `DispatchQueue.main` and the main run loop are served between frames, as in the window.
-  private func serviceMainQueue() {
-    MainLoop.turn()
-  }
-
   /// Shows nothing.
   private final class Blind: Compositor {
     func present(_ frame: inout RenderFrame, at tick: FrameTick) {}
   }
 }
-
-/// The main run loop, turned over once without waiting.
-///
-/// What `RunLoop.limitDate(forMode:)` does first; finding the date after it costs as much again.
-private enum MainLoop {
-  // A variable cannot be imported by its linker name, so the process's own table is asked.
-  private static let defaultMode = dlsym(nil, "kCFRunLoopDefaultMode")?
-    .load(as: UnsafeRawPointer?.self)
-
-  static func turn() {
-    guard MainThread.isFirst, let defaultMode else {
-      _ = RunLoop.main.limitDate(forMode: .default)
-      return
-    }
-    _ = coreRunLoopRun(defaultMode, -10, 1)
-  }
-}
-
-@_silgen_name("CFRunLoopRunInMode")
-private func coreRunLoopRun(
-  _ mode: UnsafeRawPointer, _ seconds: Double, _ returnsAfterSource: UInt8
-) -> Int32

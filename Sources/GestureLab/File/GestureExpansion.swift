@@ -194,6 +194,11 @@ nonisolated extension GestureFile {
   /// - Throws: `GestureFileError` for steps that were put together by hand and make no gesture;
   ///   `line` counts steps.
   public func moments() throws(GestureFileError) -> [GestureMoment] {
+    try expansion().moments
+  }
+
+  /// Every moment, and where the steps end.
+  func expansion() throws(GestureFileError) -> GestureExpansion {
     var expansion = GestureExpansion()
     expansion.isKeeping = true
     for (index, step) in steps.enumerated() {
@@ -206,7 +211,7 @@ nonisolated extension GestureFile {
     if let fault = expansion.unfinished {
       throw GestureFileError(line: steps.count, column: 1, message: fault.description)
     }
-    return expansion.moments
+    return expansion
   }
 
   /// How long the steps take, waits at the end included. Units: seconds.
@@ -219,8 +224,9 @@ nonisolated extension GestureFile {
   /// The same gesture, every generator expanded.
   public func expanded() throws(GestureFileError) -> GestureFile {
     var plain = self
-    plain.steps = try moments().map { .sample(time: $0.time, $0.input) }
-    let rest = duration * 1000 - (try moments().last?.time ?? 0)
+    let expansion = try expansion()
+    plain.steps = expansion.moments.map { .sample(time: $0.time, $0.input) }
+    let rest = expansion.end - (expansion.moments.last?.time ?? 0)
     if rest > 0 { plain.steps.append(.wait(rest)) }
     return plain
   }

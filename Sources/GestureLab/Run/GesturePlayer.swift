@@ -37,6 +37,8 @@ public final class GesturePlayer {
   private let stage: LabStage
   private let window: UIWindow
   private let moments: [GestureMoment]
+  /// When the hand is done, waits at the end included. Units: seconds.
+  private let quiet: TimeInterval
   private let journal: RunJournal
   private let zero: TimeInterval
   private let zeroFrame: Int
@@ -64,7 +66,9 @@ public final class GesturePlayer {
     }
     let values = try screen.values(with: gesture.settings)
     do {
-      moments = try gesture.moments()
+      let expansion = try gesture.expansion()
+      moments = expansion.moments
+      quiet = expansion.end / 1000
     } catch {
       throw LabError("step \(error.line): \(error.message)")
     }
@@ -93,7 +97,9 @@ public final class GesturePlayer {
   /// Plays another gesture on the screen of an earlier one, which it has left as it was.
   init(_ gesture: GestureFile, continuing earlier: GesturePlayer) throws(LabError) {
     do {
-      moments = try gesture.moments()
+      let expansion = try gesture.expansion()
+      moments = expansion.moments
+      quiet = expansion.end / 1000
     } catch {
       throw LabError("step \(error.line): \(error.message)")
     }
@@ -153,8 +159,7 @@ public final class GesturePlayer {
     if options.keepsStage, order == nil { noteStage() }
     let clock = simulation.clock
     let last = moments.last?.time ?? 0
-    let limit = max(last / 1000, gesture.duration) + Self.patience
-    let quiet = gesture.duration
+    let limit = max(last / 1000, quiet) + Self.patience
     follow()
     while time < limit {
       let isPlayed = simulation.input.isEmpty && time >= quiet - clock.period / 2

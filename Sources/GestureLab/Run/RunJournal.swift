@@ -12,7 +12,10 @@ public final class RunJournal {
   private var known: [UIGestureRecognizer] = []
   /// What each was last heard to be at.
   private var states: [UIGestureRecognizer.State] = []
-  private weak var lastPan: UIPanGestureRecognizer?
+  /// Whoever was asked for last.
+  private var lastNumber = 0
+  /// Kept with all the others; a weak reference would make a recognizer slow to hand on for good.
+  private var lastPan: UIPanGestureRecognizer?
 
   /// - Parameter now: the time since the gesture's zero, seconds.
   public init(_ gesture: GestureFile, now: @escaping () -> TimeInterval) {
@@ -74,7 +77,9 @@ public final class RunJournal {
 
   public func note(_ verdict: GestureVerdict) {
     let recognizer = verdict.recognizer
-    if let pan = recognizer as? UIPanGestureRecognizer, verdict.state.isRecognizing {
+    if recognizer !== lastPan, verdict.state.isRecognizing,
+      let pan = recognizer as? UIPanGestureRecognizer
+    {
       lastPan = pan
     }
     let number = number(of: recognizer)
@@ -90,11 +95,16 @@ public final class RunJournal {
   }
 
   private func number(of recognizer: UIGestureRecognizer) -> Int {
-    if let number = numbers[ObjectIdentifier(recognizer)] { return number }
-    numbers[ObjectIdentifier(recognizer)] = known.count
+    if lastNumber < known.count, known[lastNumber] === recognizer { return lastNumber }
+    if let number = numbers[ObjectIdentifier(recognizer)] {
+      lastNumber = number
+      return number
+    }
+    lastNumber = known.count
+    numbers[ObjectIdentifier(recognizer)] = lastNumber
     known.append(recognizer)
     states.append(.possible)
-    return known.count - 1
+    return lastNumber
   }
 }
 

@@ -34,11 +34,10 @@ public nonisolated struct TraceFrame: Equatable, Sendable {
 
 extension TraceFrame.View {
   @MainActor init(_ name: String, _ view: UIView) {
-    let layer = view.layer
-    let shown = layer.presentationAlone() ?? layer
+    let seen = view.layer.presentationSeen
+    // An alpha is told as finely as a layer's opacity.
     self.init(
-      name: name, frame: shown.frame, transform: shown.affineTransform(),
-      alpha: Double(shown.opacity))
+      name: name, frame: seen.frame, transform: seen.transform, alpha: Double(Float(seen.opacity)))
   }
 }
 

@@ -22,6 +22,19 @@ struct Drag {
   private var place: CGPoint?
   private var tracker = VelocityTracker()
 
+  /// Is as new, but for the memory it has.
+  mutating func clear() {
+    var tracker = tracker
+    tracker.reset()
+    self = Drag(tracker: tracker)
+  }
+
+  init() {}
+
+  private init(tracker: VelocityTracker) {
+    self.tracker = tracker
+  }
+
   /// How far it is from the start, straight.
   var distance: CGFloat { hypot(way.x, way.y) }
 

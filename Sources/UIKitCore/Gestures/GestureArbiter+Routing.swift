@@ -107,7 +107,7 @@ extension GestureArbiter {
   /// Lifts touches from whoever followed them.
   func forget(_ touches: Set<UITouch>) {
     for recognizer in live {
-      recognizer.touches.removeAll { touches.contains($0) }
+      recognizer.touches.removeAll { touches.holds($0) }
     }
   }
 

@@ -46,8 +46,8 @@ extension GestureArbiter {
   /// Those tied by a failure requirement go together: one that waited on a double tap stays until
   /// the double tap is done too (A8).
   func resetTheDone() {
-    routes.removeAll { $0.hasEnded && $0.viewPhase == .closed }
-    guard !live.isEmpty else { return }
+    dropRoutes()
+    guard live.contains(where: isDone) else { return }
     let done = live.filter { isDone($0) && !isTied($0) }
     guard !done.isEmpty else { return }
     live.removeAll { recognizer in done.contains { $0 === recognizer } }
@@ -62,8 +62,14 @@ extension GestureArbiter {
       recognizer.arbiter = nil
     }
     updateViews()
-    routes.removeAll { $0.hasEnded && $0.viewPhase == .closed }
+    dropRoutes()
     if live.isEmpty, routes.isEmpty { tellEnd() }
+  }
+
+  /// Forgets touches that are over and whose views know.
+  private func dropRoutes() {
+    guard routes.contains(where: \.isOver) else { return }
+    routes.removeAll(where: \.isOver)
   }
 
   private func isDone(_ recognizer: UIGestureRecognizer) -> Bool {

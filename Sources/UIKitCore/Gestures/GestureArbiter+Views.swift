@@ -23,14 +23,14 @@ extension GestureArbiter {
   /// Tells views of a sample.
   func moveViews(_ touches: Set<UITouch>, _ event: UIEvent) {
     for route in routes
-    where route.viewPhase == .delivered && !route.hasEnded && touches.contains(route.touch) {
+    where route.viewPhase == .delivered && !route.hasEnded && touches.holds(route.touch) {
       route.view?.touchesMoved([route.touch], with: event)
     }
   }
 
   /// Tells views that their touches were taken away.
   func cancelViews(_ touches: Set<UITouch>, _ event: UIEvent) {
-    for route in routes where touches.contains(route.touch) {
+    for route in routes where touches.holds(route.touch) {
       if route.viewPhase == .delivered { route.view?.touchesCancelled([route.touch], with: event) }
       route.viewPhase = .closed
       route.hasEnded = true

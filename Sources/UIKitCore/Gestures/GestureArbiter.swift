@@ -19,6 +19,8 @@ public final class GestureArbiter {
   /// Where its touches are.
   var window: UIWindow? { link?.window }
   private let link: WindowLink?
+  /// Where its recognizers find it.
+  let ownLink = ArbiterLink()
   /// The newest time heard of.
   private(set) var time: TimeInterval = 0
   /// Whether samples have come since time last passed by itself: until then it is as late as the
@@ -37,7 +39,7 @@ public final class GestureArbiter {
   /// Those that had no part in this touch sequence, or are done with it, for the record.
   var bystanders: [GestureVerdict] = []
   /// The one whose gesture has just been decided; told once the views know.
-  weak var justRecognized: UIGestureRecognizer?
+  var justRecognized: UIGestureRecognizer?
   /// What a wheel or a touchpad is scrolling.
   var scrolling: ScrollSession?
   private var isFlushing = false
@@ -46,7 +48,10 @@ public final class GestureArbiter {
 
   public init(window: UIWindow?) {
     link = window?.link
+    ownLink.arbiter = self
   }
+
+  deinit { ownLink.arbiter = nil }
 
   /// Takes touches that came down; their views are set.
   public func touchesBegan(_ touches: Set<UITouch>, event: UIEvent) {
@@ -61,7 +66,7 @@ public final class GestureArbiter {
   /// Takes a sample of touches that are down.
   public func touchesMoved(_ touches: Set<UITouch>, event: UIEvent) {
     note(touches, event)
-    for route in routes where touches.contains(route.touch) { route.hasMoved = true }
+    for route in routes where touches.holds(route.touch) { route.hasMoved = true }
     deliver(touches, event) { $0.touchesMoved($1, with: $2) }
     settle()
     moveViews(touches, event)
@@ -72,7 +77,7 @@ public final class GestureArbiter {
     flush()
     note(touches, event)
     deliver(touches, event) { $0.touchesEnded($1, with: $2) }
-    for route in routes where touches.contains(route.touch) { route.hasEnded = true }
+    for route in routes where touches.holds(route.touch) { route.hasEnded = true }
     forget(touches)
     settle()
     flush()

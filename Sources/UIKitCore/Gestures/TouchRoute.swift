@@ -33,6 +33,9 @@ final class TouchRoute {
     start = TouchMoment(of: touch)
   }
 
+  /// Whether the touch is over and its view knows.
+  var isOver: Bool { hasEnded && viewPhase == .closed }
+
   /// Whether a recognizer that is still possible keeps the beginning from the view (A28).
   var holdsBeginning: Bool {
     recognizers.contains { $0.delaysTouchesBegan && $0.storedState == .possible }
@@ -42,6 +45,11 @@ final class TouchRoute {
   var holdsEnd: Bool {
     recognizers.contains { $0.delaysTouchesEnded && $0.storedState == .possible }
   }
+}
+
+extension Set<UITouch> {
+  /// Whether `touch` is one of them: of the few there are nobody need work out a hash.
+  func holds(_ touch: UITouch) -> Bool { contains { $0 === touch } }
 }
 
 /// A touch as it was at one moment.

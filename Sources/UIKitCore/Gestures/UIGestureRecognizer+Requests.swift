@@ -80,5 +80,5 @@ extension UIGestureRecognizer {
   }
 
   /// For messages: its name, else its type.
-  var label: String { name ?? String(describing: type(of: self)) }
+  var label: String { name ?? "\(type(of: self))" }
 }

@@ -50,7 +50,11 @@ open class UIGestureRecognizer: NSObject, NSKeyValueObserving {
   /// When it wants to be called, on the frame clock.
   var deadline: TimeInterval?
   /// Who decides for it while it follows touches.
-  weak var arbiter: GestureArbiter?
+  final var arbiter: GestureArbiter? {
+    get { arbiterLink?.arbiter }
+    set { arbiterLink = newValue?.ownLink }
+  }
+  private final var arbiterLink: ArbiterLink?
   /// Why it is in its state.
   public internal(set) var reason = GestureVerdict.Reason.watching
   /// What the next failure will be put down to.

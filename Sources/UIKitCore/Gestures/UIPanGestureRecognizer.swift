@@ -56,7 +56,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     guard let place = centroid else { return }
     if numberOfTouches == touches.count, storedState == .possible {
-      drag = Drag()
+      drag.clear()
       isLate = false
       mostFingers = 0
     }
@@ -112,14 +112,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    drag = Drag()
+    drag.clear()
     isLate = false
   }
 
   /// A wheel or a touchpad has scrolled: content going up is a finger going up.
   func scroll(_ step: ScrollStep, by arbiter: GestureArbiter) {
     if storedState == .possible {
-      drag = Drag()
+      drag.clear()
       drag.land(at: .zero, time: step.time)
     }
     lastLocation = step.location
@@ -174,13 +174,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func newest(_ touches: Set<UITouch>) -> TimeInterval {
-    touches.lazy.map(\.timestamp).max() ?? drag.lastTime
+    var newest: TimeInterval?
+    for touch in touches { newest = max(newest ?? touch.timestamp, touch.timestamp) }
+    return newest ?? drag.lastTime
   }
 
   func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return vector }
-    let origin = placeInWindow(.zero, to: view)
-    let tip = placeInWindow(vector, to: view)
+    let window = view.window == nil ? nil : arbiter?.window
+    let origin = view.convert(CGPoint.zero, from: window)
+    let tip = vector.x.isFinite && vector.y.isFinite ? view.convert(vector, from: window) : vector
     return Self.way(from: origin, to: tip)
   }
 

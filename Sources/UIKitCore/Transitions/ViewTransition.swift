@@ -177,7 +177,8 @@ final class ViewTransition {
   }
 
   private func noteStillScrolling() {
-    guard from.viewIfLoaded?.isScrollingInside == true else { return }
+    // What goes on by itself wants frames; where nothing does, nobody need look for it.
+    guard CADisplayLink.wantsFrames, from.viewIfLoaded?.isScrollingInside == true else { return }
     Diagnostics.report(.scrollStillRuns(self))
   }
 
@@ -340,13 +341,15 @@ final class ViewTransition {
     }
   }
 
+  /// Type names of the controllers, for events.
+  private lazy var names = (from: "\(type(of: from))", to: "\(type(of: to))")
+
   private func event(_ phase: TransitionEvent.Phase) -> TransitionEvent {
     // Nobody drives one without a finger; what has ended well is all there.
     TransitionEvent(
       kind: kind.rawValue, phase: phase,
       percent: phase == .ended && !wasCancelled ? 1 : percent,
-      completed: phase == .ended ? !wasCancelled : nil, from: "\(type(of: from))",
-      to: "\(type(of: to))")
+      completed: phase == .ended ? !wasCancelled : nil, from: names.from, to: names.to)
   }
 }
 

@@ -45,6 +45,7 @@ extension UIView {
   }
 
   private var waitsForDrawing: Bool {
+    guard layer.awaitsCommit else { return false }
     if layer.needsDisplay() { return true }
     for view in subviews where !view.isHidden && view.waitsForDrawing { return true }
     return false
