@@ -88,6 +88,7 @@ public final class TrackRecorder {
 
   private func note(_ sample: PointerSample) {
     guard track.samples.count < GestureTrack.longest else { return }
+    noteRest(until: sample.time)
     velocity.add(time: sample.time, position: sample.position)
     var raw = CGPoint.zero
     if let last = track.samples.last, let place = last.position {
@@ -103,6 +104,20 @@ public final class TrackRecorder {
       GestureTrack.Sample(
         time: max(sample.time - zero, 0), position: sample.position, rawVelocity: raw,
         velocity: velocity.velocity(at: sample.time)))
+  }
+
+  /// A finger that rests sends nothing: without a word on it a curve would go on to the next sample
+  /// as if the velocity had gone little by little.
+  private func noteRest(until time: TimeInterval) {
+    guard let last = track.samples.last, let place = last.position else { return }
+    let (start, end) = (last.time + VelocityTracker.window, time - zero - VelocityTracker.graceTime)
+    guard end > start else { return }
+    for moment in [start, end] {
+      track.samples.append(
+        GestureTrack.Sample(
+          time: moment, position: place, rawVelocity: .zero,
+          velocity: velocity.velocity(at: zero + moment)))
+    }
   }
 
   private func lift() {

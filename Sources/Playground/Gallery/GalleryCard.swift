@@ -126,13 +126,15 @@ final class GalleryCard: UIControl {
     device.center = CGPoint(x: Self.sideWidth / 2, y: bounds.height / 2)
     let left = Self.sideWidth + margin
     let room = max(0, bounds.width - left - margin)
-    var y: CGFloat = 18
+    let wish = idea.sizeThatFits(CGSize(width: room, height: 0)).height
+    // A long idea has the room above the title, too.
+    let free = bounds.height - (wasLast ? 48 : 30) - wish
+    var y = min(18, max(8, (free / 2).rounded(.down)))
     badge.frame = CGRect(x: left, y: y, width: room, height: 14)
     if wasLast { y += 18 }
     title.frame = CGRect(x: left, y: y, width: room, height: 26)
     y += 30
-    let wish = idea.sizeThatFits(CGSize(width: room, height: 0)).height
-    idea.frame = CGRect(x: left, y: y, width: room, height: min(wish, bounds.height - y - 12))
+    idea.frame = CGRect(x: left, y: y, width: room, height: min(wish, bounds.height - y - 4))
     ring.frame = bounds.insetBy(dx: -4, dy: -4)
   }
 

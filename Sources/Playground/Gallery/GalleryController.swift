@@ -308,10 +308,13 @@ final class GalleryController: UIViewController {
   private func filter() {
     for section in sections { section.show { query.isEmpty || $0.scene.matches(query) } }
     subtitle.text = query.isEmpty ? Self.promise : "“\(query)”"
+    view.setNeedsLayout()
+    // On its way to where a card was, the list would end beyond its new end.
+    list.stopScrollingAndZooming()
+    if view.window != nil { view.layoutIfNeeded() }
     if let card = chosen, !cards.contains(where: { $0 === card }) { focus(nil) }
     if !query.isEmpty, chosen == nil { focus(cards.first) }
     attend()
-    view.setNeedsLayout()
   }
 }
 

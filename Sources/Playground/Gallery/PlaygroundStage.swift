@@ -69,10 +69,11 @@ public final class PlaygroundStage: NSObject {
   /// Shows a scene.
   public func open(_ scene: SceneInfo) {
     let curtain = (run.root as? GalleryController)?.curtain(for: scene.id)
+    let gallery = curtain == nil ? nil : run.root.view.snapshotView(afterScreenUpdates: false)
     let values = valuesFor(scene)
     lastScene = scene.id
     replace(scene, values, scene.make(values, scene.defaultState))
-    if let curtain { raise(curtain) }
+    if let curtain, let gallery { raise(curtain, over: gallery) }
   }
 
   /// Goes back to the gallery.
@@ -83,7 +84,7 @@ public final class PlaygroundStage: NSObject {
     guard !isInGallery else { return false }
     let gallery = GalleryController(thumbnails)
     listen(to: gallery)
-    let old = picture()
+    let old = picture(isSharp: false).map(UIImageView.init)
     gallery.choose(scene.id)
     replace(GalleryScene.info, TunableValues([]), gallery.run)
     if let old { lower(old, to: gallery) }
@@ -108,14 +109,33 @@ public final class PlaygroundStage: NSObject {
 
   // MARK: From card to scene and back
 
-  /// The picture of the card grows to the size of the device and gives way to the scene.
-  private func raise(_ curtain: GalleryController.Curtain) {
-    guard let window else { return }
-    let picture = UIImageView(image: curtain.picture)
-    picture.layer.masksToBounds = true
-    picture.layer.cornerRadius = GalleryCard.deviceCorner
-    picture.frame = UIAccessibility.isReduceMotionEnabled ? window.bounds : curtain.frame
-    fly(picture, to: window.bounds)
+  /// The scene grows out of its card, over the gallery.
+  private func raise(_ curtain: GalleryController.Curtain, over gallery: UIView) {
+    guard let window, window.bounds.width > 0, let scene = picture(isSharp: true) else { return }
+    gallery.frame = window.bounds
+    gallery.isUserInteractionEnabled = false
+    window.addSubview(gallery)
+    let gone = { (_: Bool) in gallery.removeFromSuperview() }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return UIView.animate(
+        withDuration: 0.25, delay: 0, options: [.curveLinear, .allowUserInteraction],
+        animations: { gallery.alpha = 0 }, completion: gone)
+    }
+    let page = ScenePage(scene: scene, small: curtain.picture)
+    page.frame = curtain.frame
+    page.layer.cornerRadius = GalleryCard.deviceCorner
+    gallery.addSubview(page)
+    page.layoutIfNeeded()
+    // Source: chosen, near to how an app opens on a phone.
+    UIView.animate(
+      withDuration: 0.45, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction,
+      animations: {
+        page.frame = window.bounds
+        page.layer.cornerRadius *= window.bounds.width / max(curtain.frame.width, 1)
+        page.layoutIfNeeded()
+      }, completion: gone)
+    page.sharpen()
   }
 
   /// The scene shrinks into its card.
@@ -143,15 +163,15 @@ public final class PlaygroundStage: NSObject {
   }
 
   /// What is seen now, as a picture that keeps nothing of it alive.
-  private func picture() -> UIView? {
+  ///
+  /// - Parameter isSharp: whether it comes to stand where it was; else it is only seen in motion.
+  private func picture(isSharp: Bool) -> UIImage? {
     guard let window, window.bounds.width > 0 else { return nil }
     let format = UIGraphicsImageRendererFormat()
-    // It is only ever seen in motion.
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { _ in
-      window.drawHierarchy(in: window.bounds, afterScreenUpdates: false)
+    format.scale = isSharp ? window.screen.scale : 1
+    return UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { _ in
+      window.drawHierarchy(in: window.bounds, afterScreenUpdates: isSharp)
     }
-    return UIImageView(image: image)
   }
 
   // MARK: The home indicator

@@ -6,7 +6,7 @@ enum InterruptibleScene {
     id: "interruptible", title: "Interruptible",
     idea: "A slow push by a property animator: touch it in flight and it stops under the finger; "
       + "drag to scrub, let go to send it on, or lift without moving to turn it round.",
-    hint: "Open a volume, then touch it while it moves. Space catches it, too.",
+    hint: "Open a volume, then touch it while it moves. Shift and Space catch it, too.",
     states: ["shelf", "volume"], tunables: tunables, presets: presets, demo: demo, make: make)
 
   private static let published = "published code: 0.5 or 300 pt/s, thrown back by 300"
