@@ -102,6 +102,7 @@ import Testing
       ("segue-gesture 1\nscene: a\n\nkey Escap", 4, 5, "a key"),
       ("segue-gesture 1\nscene: a\n\nwait 1e3", 4, 6, "milliseconds"),
       ("segue-gesture 1\nscene: é\u{1}\n\nwait 1", 2, 9, "control character"),
+      ("segue-gesture 1\nscene: a\rb\n\nwait 1", 2, 9, "control character 13"),
     ])
   func `a damaged file is refused with line, column and what was expected`(
     text: String, line: Int, column: Int, expected: String

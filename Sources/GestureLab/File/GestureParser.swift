@@ -115,6 +115,12 @@ nonisolated struct GestureParser {
   private static func damage(in bytes: [UInt8]) -> GestureFileError? {
     var line = 1
     var column = 1
+    // A carriage return ends a line together with what follows it, and means nothing elsewhere.
+    var hasReturned = false
+    func control(_ value: UInt32, _ column: Int) -> GestureFileError {
+      GestureFileError(
+        line: line, column: column, message: "expected text, found the control character \(value)")
+    }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     while true {
@@ -122,11 +128,12 @@ nonisolated struct GestureParser {
       case .scalarValue("\n"):
         line += 1
         column = 1
+        hasReturned = false
       case .scalarValue(let scalar):
+        if hasReturned { return control(13, column - 1) }
+        hasReturned = scalar == "\r"
         if scalar.value < 0x20, scalar != "\t", scalar != "\r" {
-          return GestureFileError(
-            line: line, column: column,
-            message: "expected text, found the control character \(scalar.value)")
+          return control(scalar.value, column)
         }
         column += 1
       case .emptyInput:
