@@ -1,9 +1,10 @@
 import Display
 import Foundation
-import Playground
+import QuartzCore
 import Simulator
 import Testing
 
+@testable import Playground
 @testable import UIKitCore
 
 @Suite struct GalleryTests {
@@ -157,6 +158,56 @@ import Testing
     }
   }
 
+  /// What is seen of the app, rendered.
+  private func picture(of app: App) -> Data? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: app.window.bounds.size, format: format).image { _ in
+      app.window.drawHierarchy(in: app.window.bounds, afterScreenUpdates: true)
+    }.pngData()
+  }
+
+  @Test func `a scene grows out of its card, over the gallery`() throws {
+    let app = try App()
+    let card = try #require(app.card("Pull to Dismiss"))
+    let place = card.convert(card.bounds, to: nil)
+    let clip = CGRect(x: 0, y: 0, width: 390, height: 160)
+    let above = { app.window.snapshot(of: clip) }
+    let gallery = above()
+
+    app.simulation.finger.tap(at: CGPoint(x: place.midX, y: place.midY))
+    app.simulation.advanceFrame()
+    app.simulation.advanceFrame()
+    let page = try #require(app.window.all(ScenePage.self).first)
+    let early = page.layer.presentation()?.frame ?? .zero
+    let around = above()
+    app.simulation.settle()
+
+    // At first it is small, and the gallery is there round it.
+    #expect(early.width < 195)
+    #expect(place.contains(CGPoint(x: early.midX, y: early.midY)))
+    #expect(around == gallery)
+    // In the end nothing is left of either, and the scene is as if it had been opened so.
+    #expect(app.window.all(ScenePage.self).isEmpty)
+    #expect(app.window.subviews.count == 1)
+    #expect(picture(of: app) == picture(of: try App(scene: "pull-to-dismiss")))
+  }
+
+  @Test func `what is looked for is in sight, wherever the list has been`() throws {
+    for number in [3, 8, 14] {
+      let app = try App()
+      for _ in 0..<number { app.simulation.finger.key(.down) }
+      app.simulation.advance(by: 0.1)
+
+      app.simulation.finger.type("zoom")
+      app.simulation.settle()
+
+      let card = try #require(app.cards.first)
+      #expect(app.cards.count == 1)
+      #expect(app.window.bounds.contains(card.convert(card.bounds, to: nil)), "\(number)")
+    }
+  }
+
   @Test func `at rest it asks for nothing`() throws {
     let app = try App()
     let before = app.simulation.clock.isIdle
@@ -176,6 +227,17 @@ import Testing
       #expect(!told.contains("HomeController"))
       #expect(told.contains("GalleryController"))
     }
+  }
+}
+
+extension UIWindow {
+  /// A part of what is seen.
+  fileprivate func snapshot(of part: CGRect) -> Data? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: part.size, format: format).image { _ in
+      drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }.pngData()
   }
 }
 

@@ -110,6 +110,35 @@ import Testing
     #expect(stage.diagnostics.map(\.id) == [])
   }
 
+  @Test(arguments: [
+    ("swipe-back", "list", 2, "Guilin"), ("system-navigation", "regions", 3, "Europe"),
+    ("system-navigation", "region", 2, "Naoshima"),
+  ])
+  func `arrows choose what Return opens, and go on from there afterwards`(
+    scene: String, state: String, presses: Int, title: String
+  ) throws {
+    let stage = try SceneStage(scene, state: state)
+    let navigation = try #require(stage.window.rootViewController as? UINavigationController)
+    let count = navigation.viewControllers.count
+
+    for _ in 0..<presses { stage.finger.key(.down) }
+    stage.finger.key(.return)
+    stage.simulation.settle()
+    let opened = navigation.topViewController?.title
+
+    #expect(navigation.viewControllers.count == count + 1)
+    #expect(opened == title)
+
+    stage.finger.key(.escape)
+    stage.simulation.settle()
+    stage.finger.key(.down)
+    stage.finger.key(.up)
+    stage.finger.key(.return)
+    stage.simulation.settle()
+
+    #expect(navigation.topViewController?.title == opened)
+  }
+
   private func offsets(_ stage: SceneStage) -> [String: CGPoint] {
     let scrollers = stage.run.namedViews().compactMap { name, view in
       (view as? UIScrollView).map { (name, $0.contentOffset) }

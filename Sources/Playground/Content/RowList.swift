@@ -50,6 +50,28 @@ final class RowList: UIScrollView {
     setNeedsLayout()
   }
 
+  // MARK: Keys
+
+  private weak var chosen: PlaceRow?
+
+  /// Chooses the row below the chosen one, or the one above, for Return to open.
+  func choose(by step: Int) {
+    let shown = rows.filter { !$0.isHidden }
+    guard !shown.isEmpty else { return }
+    let index = chosen.flatMap { row in shown.firstIndex { $0 === row } }
+    let next = shown[min(max(index.map { $0 + step } ?? 0, 0), shown.count - 1)]
+    chosen?.isSelected = false
+    next.isSelected = true
+    chosen = next
+    scrollRectToVisible(next.frame, animated: false)
+  }
+
+  /// What Return opens: the row that was chosen, else the first.
+  var rowToOpen: PlaceRow? {
+    if let chosen, !chosen.isHidden { return chosen }
+    return rows.first { !$0.isHidden }
+  }
+
   override func layoutSubviews() {
     let width = bounds.width
     header?.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)

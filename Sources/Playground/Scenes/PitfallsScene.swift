@@ -63,7 +63,7 @@ private final class PitfallListController: UITableViewController {
     ("Endings", Pitfall.endings), ("Beginnings", Pitfall.beginnings),
     ("Presentations", Pitfall.presentations), ("Gestures · 手势", Pitfall.gestures),
   ]
-  private var focus: Int?
+  private var keyed = KeyedRow()
 
   init(_ values: TunableValues) {
     self.values = values
@@ -124,21 +124,14 @@ private final class PitfallListController: UITableViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let paths = groups.indices.flatMap { section in
-      groups[section].1.indices.map { IndexPath(row: $0, section: section) }
-    }
     switch presses.first?.key?.keyCode {
-    case .keyboardDownArrow: choose(min(focus.map { $0 + 1 } ?? 0, paths.count - 1), in: paths)
-    case .keyboardUpArrow: choose(max(focus.map { $0 - 1 } ?? 0, 0), in: paths)
-    case .keyboardReturnOrEnter, .keyboardRightArrow: open(Pitfall.all[focus ?? 0])
+    case .keyboardDownArrow: keyed.move(by: 1, in: tableView)
+    case .keyboardUpArrow: keyed.move(by: -1, in: tableView)
+    case .keyboardReturnOrEnter, .keyboardRightArrow:
+      let path = keyed.path ?? IndexPath(row: 0, section: 0)
+      open(groups[path.section].1[path.row])
     default: super.pressesBegan(presses, with: event)
     }
-  }
-
-  private func choose(_ index: Int, in paths: [IndexPath]) {
-    focus = index
-    tableView.selectRow(at: paths[index], animated: false, scrollPosition: .none)
-    tableView.scrollToRow(at: paths[index], at: .none, animated: false)
   }
 }
 

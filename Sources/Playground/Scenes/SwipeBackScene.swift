@@ -141,13 +141,14 @@ final class PlaceListController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.first?.key?.keyCode == .keyboardEscape, isSearching, transitionCoordinator == nil {
-      return endSearch(nil)
+    let isStill = transitionCoordinator == nil
+    switch presses.first?.key?.keyCode {
+    case .keyboardEscape where isSearching && isStill: endSearch(nil)
+    case .keyboardDownArrow where isStill: list.choose(by: 1)
+    case .keyboardUpArrow where isStill: list.choose(by: -1)
+    case .keyboardReturnOrEnter where isStill: list.rowToOpen.map(open)
+    default: super.pressesBegan(presses, with: event)
     }
-    guard presses.first?.key?.keyCode == .keyboardReturnOrEnter, transitionCoordinator == nil,
-      let row = list.rows.first
-    else { return super.pressesBegan(presses, with: event) }
-    open(row)
   }
 
   private func open(_ row: PlaceRow) {

@@ -127,10 +127,13 @@ private final class SystemNavigationController: UINavigationController {
     let key = presses.first?.key?.keyCode
     if [.keyboardLeftArrow, .keyboardEscape].contains(key), viewControllers.count > 1 {
       popViewController(animated: true)
-    } else if [.keyboardRightArrow, .keyboardReturnOrEnter].contains(key),
-      let list = topViewController as? RegionPage
-    {
-      list.openFirst()
+    } else if let page = topViewController as? RegionPage, transitionCoordinator == nil {
+      switch key {
+      case .keyboardDownArrow: page.choose(by: 1)
+      case .keyboardUpArrow: page.choose(by: -1)
+      case .keyboardRightArrow, .keyboardReturnOrEnter: page.openChosen()
+      default: super.pressesBegan(presses, with: event)
+      }
     } else {
       super.pressesBegan(presses, with: event)
     }
@@ -139,12 +142,15 @@ private final class SystemNavigationController: UINavigationController {
 
 /// A page that leads on.
 private protocol RegionPage: UIViewController {
-  func openFirst()
+  func choose(by step: Int)
+  /// The row that was chosen, else the first.
+  func openChosen()
 }
 
 /// Parts of the world, as a grouped table.
 private final class RegionListController: UITableViewController, RegionPage {
   private let regions = Region.samples
+  private var keyed = KeyedRow()
 
   init() {
     super.init(style: .insetGrouped)
@@ -190,13 +196,15 @@ private final class RegionListController: UITableViewController, RegionPage {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let index = indexPath.section == 0 ? indexPath.row : indexPath.row % regions.count
-    open(regions[index])
+    open(indexPath)
   }
 
-  func openFirst() { if let first = regions.first { open(first) } }
+  func choose(by step: Int) { keyed.move(by: step, in: tableView) }
 
-  private func open(_ region: Region) {
+  func openChosen() { open(keyed.path ?? IndexPath(row: 0, section: 0)) }
+
+  private func open(_ path: IndexPath) {
+    let region = regions[path.section == 0 ? path.row : path.row % regions.count]
     guard navigationController?.transitionCoordinator == nil else { return }
     navigationController?.pushViewController(RegionController(region), animated: true)
   }
@@ -228,7 +236,9 @@ private final class RegionController: UIViewController, RegionPage {
     }
   }
 
-  func openFirst() { if let first = list.rows.first { open(first) } }
+  func choose(by step: Int) { list.choose(by: step) }
+
+  func openChosen() { list.rowToOpen.map(open) }
 
   private func open(_ row: PlaceRow) {
     guard navigationController?.transitionCoordinator == nil else { return }
