@@ -26,6 +26,21 @@ import Testing
     #expect(whole < 300)
   }
 
+  @Test(arguments: ["401.0000000001", "0.1000000004", "3599999.9999999"])
+  func `what lasts a little longer than can be written is written as it was read`(
+    lasts: String
+  ) throws {
+    let text =
+      "{\"segue\":{\"scene\":\"a\"},\"actions\":[{\"type\":\"pointer\",\"actions\":"
+      + "[{\"type\":\"pointerMove\",\"x\":1,\"y\":2},{\"type\":\"pointerDown\"},"
+      + "{\"type\":\"pointerMove\",\"duration\":\(lasts),\"x\":9,\"y\":9},"
+      + "{\"type\":\"pointerUp\"},{\"type\":\"pause\",\"duration\":\(lasts)}]}]}"
+
+    let file = try GestureFile(actions: Array(text.utf8), scene: "s")
+
+    #expect(try GestureFile(parsing: file.text) == file)
+  }
+
   @Test func `damaged moves that last are written as they were read`() throws {
     let move = "{\"type\":\"pointerMove\",\"duration\":40,\"x\":9,\"y\":9.1}"
     let text =

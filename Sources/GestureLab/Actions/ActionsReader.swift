@@ -50,7 +50,8 @@ nonisolated struct ActionsReader {
     guard !moments.isEmpty else { throw root.error(expected: "at least one action") }
     let ordered = moments.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
     var steps = ordered.map { GestureStep.sample(time: $0.time, $0.input) }
-    if let last = ordered.last, time > last.time { steps.append(.wait(time - last.time)) }
+    let rest = Self.plain(time - (ordered.last?.time ?? time))
+    if rest > 0 { steps.append(.wait(rest)) }
     return steps
   }
 
