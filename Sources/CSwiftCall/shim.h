@@ -38,15 +38,4 @@ typedef void *(*segue_layer_initializer)(
 static inline void *segue_make_layer(uintptr_t function, void *layer, const void *type) {
   return ((segue_layer_initializer)function)(layer, type);
 }
-/*
- * What stands in a method table for a method that is not to do anything: four words of nothing, which
- * is what Swift returns an object, or nothing at all, in.
- */
-typedef struct { uint64_t word0, word1, word2, word3; } segue_nothing;
-
-static __attribute__((swiftcall)) segue_nothing segue_do_nothing(void) {
-  return (segue_nothing){0, 0, 0, 0};
-}
-
-static inline uintptr_t segue_doing_nothing(void) { return (uintptr_t)&segue_do_nothing; }
 #endif

@@ -193,6 +193,22 @@ import Testing
     #expect(picture(of: app) == picture(of: try App(scene: "pull-to-dismiss")))
   }
 
+  @Test func `who goes back while a scene still grows sees the gallery alone`() throws {
+    let app = try App()
+    let card = try #require(app.card("Pull to Dismiss"))
+    app.simulation.finger.tap(at: card.convert(CGPoint(x: 200, y: 88), to: nil))
+    app.simulation.advance(by: 0.1)
+    #expect(!app.window.all(ScenePage.self).isEmpty)
+
+    app.simulation.finger.key(.escape)
+    app.simulation.advanceFrame()
+
+    #expect(app.stage.isInGallery)
+    #expect(app.window.all(ScenePage.self).isEmpty)
+    app.simulation.settle()
+    #expect(app.window.subviews.count == 1)
+  }
+
   @Test func `what is looked for is in sight, wherever the list has been`() throws {
     for number in [3, 8, 14] {
       let app = try App()

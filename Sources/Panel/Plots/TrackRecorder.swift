@@ -111,7 +111,7 @@ public final class TrackRecorder {
   private func noteRest(until time: TimeInterval) {
     guard let last = track.samples.last, let place = last.position else { return }
     let (start, end) = (last.time + VelocityTracker.window, time - zero - VelocityTracker.graceTime)
-    guard end > start else { return }
+    guard end > start, track.samples.count + 2 < GestureTrack.longest else { return }
     for moment in [start, end] {
       track.samples.append(
         GestureTrack.Sample(

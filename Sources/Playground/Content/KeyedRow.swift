@@ -2,7 +2,7 @@ import UIKit
 
 /// The row of a table that the keys have chosen.
 struct KeyedRow {
-  private(set) var path: IndexPath?
+  var path: IndexPath?
 
   /// Chooses the row `step` below, or the first at first.
   mutating func move(by step: Int, in table: UITableView) {

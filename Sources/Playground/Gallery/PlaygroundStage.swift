@@ -20,6 +20,8 @@ public final class PlaygroundStage: NSObject {
 
   private let thumbnails = ThumbnailStore()
   private weak var window: UIWindow?
+  /// The gallery, over a scene that grows out of it.
+  private weak var opening: UIView?
   private lazy var homeSwipe = UIScreenEdgePanGestureRecognizer(
     target: self, action: Selector(PlaygroundStage.handleHomeSwipe(_:)))
 
@@ -82,6 +84,7 @@ public final class PlaygroundStage: NSObject {
   @discardableResult
   public func showGallery() -> Bool {
     guard !isInGallery else { return false }
+    opening?.removeFromSuperview()
     let gallery = GalleryController(thumbnails)
     listen(to: gallery)
     let old = picture(isSharp: false).map(UIImageView.init)
@@ -114,6 +117,9 @@ public final class PlaygroundStage: NSObject {
     guard let window, window.bounds.width > 0, let scene = picture(isSharp: true) else { return }
     gallery.frame = window.bounds
     gallery.isUserInteractionEnabled = false
+    gallery.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    opening?.removeFromSuperview()
+    opening = gallery
     window.addSubview(gallery)
     let gone = { (_: Bool) in gallery.removeFromSuperview() }
     guard !UIAccessibility.isReduceMotionEnabled else {
@@ -124,6 +130,7 @@ public final class PlaygroundStage: NSObject {
     let page = ScenePage(scene: scene, small: curtain.picture)
     page.frame = curtain.frame
     page.layer.cornerRadius = GalleryCard.deviceCorner
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     gallery.addSubview(page)
     page.layoutIfNeeded()
     // Source: chosen, near to how an app opens on a phone.

@@ -115,6 +115,7 @@ private final class PitfallListController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    keyed.path = indexPath
     open(groups[indexPath.section].1[indexPath.row])
   }
 

@@ -196,6 +196,7 @@ private final class RegionListController: UITableViewController, RegionPage {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    keyed.path = indexPath
     open(indexPath)
   }
 

@@ -142,7 +142,11 @@ public final class FrameLoop {
     axis.frame = nil
     isInTurn = false
     let wantsHover = HoverInterest.exists(on: screen)
-    if input.wantsHover != wantsHover { input.wantsHover = wantsHover }
+    if input.wantsHover != wantsHover {
+      input.wantsHover = wantsHover
+      // Nobody tells where it goes from now on, or where it has gone meanwhile.
+      pointer = nil
+    }
     scheduleNext(at: tick.time)
   }
 
@@ -235,7 +239,9 @@ public final class FrameLoop {
       pointer = sample
       hover(sample)
     case .pointer(let sample):
-      if sample.device == .mouse { pointer = sample.phase == .up ? sample.resting : nil }
+      if sample.device == .mouse {
+        pointer = sample.phase == .up && input.wantsHover ? sample.resting : nil
+      }
       window(for: sample)?.dispatcher.handle(sample)
     case .scroll(let sample):
       // Only a pointer that has been heard of is known to be one's own.

@@ -69,12 +69,18 @@ enum AppearanceProxies {
     return object
   }
 
-  /// An object that takes what is said for the class; the class's own code has no part in it.
+  /// An object of the class, made with its own `init()` or as a table makes it, that takes what is said for it.
   private static func make<Styled: NSObject>(_ type: Styled.Type) -> Styled {
-    guard let stand = StandIn.make(type), let made = stand.object as? Styled else {
+    let object: AnyObject? =
+      switch type {
+      case let cell as UITableViewCell.Type: RegisteredClass.makeCell(cell, identifier: "")
+      case let header as UITableViewHeaderFooterView.Type:
+        RegisteredClass.makeHeader(header, identifier: "")
+      default: ClassValue.make(type)
+      }
+    guard let made = object as? Styled else {
       preconditionFailure("The compiler lays out classes otherwise than expected.")
     }
-    if !stand.missing.isEmpty { Diagnostics.report(.unknownLooks(of: type, stand.missing)) }
     // What it is by birth has been said by nobody.
     if let dressed = made as? any Dressed { dressed.wardrobe = Wardrobe() }
     for property in DressedProperty.all(of: made) { property.begin(made) }

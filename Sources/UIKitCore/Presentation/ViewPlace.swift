@@ -18,7 +18,10 @@ struct ViewPlace {
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? 0
     parent = controller.parent
-    frame = view.bounds.size == superview.bounds.size ? nil : view.frame
+    // Of its size and yet not in its place it has been moved aside, as by a menu.
+    let isAside = view.layer.transform.isIdentity && view.frame.origin != superview.bounds.origin
+    let fills = view.bounds.size == superview.bounds.size && !isAside
+    frame = fills ? nil : view.frame
   }
 
   /// The view goes back there, unless its container shows another page by now.

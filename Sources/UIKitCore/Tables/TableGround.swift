@@ -11,6 +11,10 @@ struct TableGround: Equatable {
   /// Of a table that has never been laid out.
   init() {}
 
+  /// Whether rows wrap as they did, on the same pixels; what covers the sides comes and goes with where
+  /// the table is, in mid-transition too.
+  func wraps(as other: TableGround) -> Bool { width == other.width && scale == other.scale }
+
   init(of table: UITableView) {
     width = table.bounds.width
     left = table.safeAreaInsets.left

@@ -20,8 +20,9 @@ extension UITableView {
     defer { isTiling = false }
     let ground = TableGround(of: self)
     if tiledGround != ground {
+      let wrapsAnew = !ground.wraps(as: tiledGround)
       tiledGround = ground
-      groundChanged()
+      groundChanged(wrapsAnew: wrapsAnew)
     }
     placeSurroundings()
     fillRows()
@@ -33,10 +34,10 @@ extension UITableView {
     }
   }
 
-  /// Rows wrap anew, on other pixels: what cells asked for at another width counts no more.
-  private func groundChanged() {
+  /// - Parameter wrapsAnew: what cells asked for at another width, or on other pixels, counts no more.
+  private func groundChanged(wrapsAnew: Bool) {
     guard storedMetrics != nil else { return }
-    storedMetrics = nil
+    if wrapsAnew { storedMetrics = nil }
     tiled = nil
     for (key, cell) in cells {
       cell.frame = frame(ofCellAt: key)

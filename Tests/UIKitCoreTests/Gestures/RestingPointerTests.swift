@@ -62,6 +62,31 @@ import Testing
     #expect(world.clock.isIdle)
   }
 
+  @Test func `where it went while nobody asked is not known afterwards`() {
+    let (world, list, log) = make()
+    world.finger.hover(at: CGPoint(x: 100, y: 150))
+    let page = list.superview
+    list.removeFromSuperview()
+    world.settle()
+    // A click tells where it is, and then it goes on without a word.
+    for phase in [PointerSample.Phase.down, .up] {
+      let now = world.clock.now
+      world.input.schedule(
+        .pointer(PointerSample(phase: phase, position: CGPoint(x: 100, y: 350), time: now)),
+        at: now)
+      world.advanceFrame()
+    }
+    let before = log.lines
+
+    page?.addSubview(list)
+    world.settle()
+    list.contentOffset.y = 200
+    world.settle()
+
+    #expect(log.lines == before)
+    #expect(!before.contains("row 3.began"))
+  }
+
   @Test
   func `while a button is held nothing is hovered over anew, and then from where it was let go`() {
     let (world, list, log) = make()

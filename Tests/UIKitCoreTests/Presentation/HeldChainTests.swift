@@ -37,6 +37,21 @@ import Testing
     #expect(stage.pages[0].view.window?.dispatcher.runningTransitions ?? 0 == 0)
   }
 
+  @Test(
+    arguments: [[.overFullScreen, .fullScreen], [.overFullScreen, .overFullScreen]] as [Styles])
+  func `taken back, who had been moved aside stands aside`(styles: Styles) {
+    let stage = HeldChainStage(styles)
+    stage.pages[0].view.frame.origin.x = 260
+    stage.world.settle()
+    let before = stage.picture
+
+    stage.hold()
+    stage.cancel()
+
+    #expect(stage.picture == before)
+    #expect(stage.pages[0].view.frame.origin.x == 260)
+  }
+
   @Test(arguments: chains)
   func `C29 taken back, the levels between have heard nothing, the others as much of either`(
     styles: Styles
