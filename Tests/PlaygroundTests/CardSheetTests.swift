@@ -94,10 +94,12 @@ import Testing
     #expect(after.contains("didDismiss"))
   }
 
-  @Test func `typing makes it unsaved`() throws {
+  /// Of the title, and of the page below it.
+  @Test(arguments: [132, 200] as [CGFloat])
+  func `typing makes it unsaved`(y: CGFloat) throws {
     let stage = try SceneStage("card-sheet", state: "sheet")
 
-    stage.finger.tap(at: CGPoint(x: 120, y: 132))
+    stage.finger.tap(at: CGPoint(x: 120, y: y))
     stage.finger.type("Boats")
     stage.pull(from: top, by: CGPoint(x: 0, y: 600))
     release(stage)

@@ -17,7 +17,7 @@ final class GalleryController: UIViewController {
   private let subtitle = UILabel("", size: 15, color: .secondaryLabel)
   private let sections: [GallerySection]
   /// Keeps the clock readable over what scrolls below it.
-  private let topCover = UIView()
+  private let topCover = TopCover()
   private let nothing = UILabel("No scene is called that", size: 17, color: .tertiaryLabel)
   private var link: CADisplayLink?
   private lazy var player = CardPlayer { [unowned self] card in
@@ -69,8 +69,6 @@ final class GalleryController: UIViewController {
     list.contentInsetAdjustmentBehavior = .always
     list.delegate = self
     view.addSubview(list)
-    topCover.backgroundColor = .systemGroupedBackground
-    topCover.isUserInteractionEnabled = false
     view.addSubview(topCover)
     nothing.textAlignment = .center
     for part in [heading, subtitle, nothing] { list.addSubview(part) }
@@ -129,7 +127,8 @@ final class GalleryController: UIViewController {
   private func arrange() {
     let safe = view.safeAreaInsets
     let bounds = list.bounds.size
-    topCover.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top)
+    topCover.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: safe.top + TopCover.softEdge)
     let margin: CGFloat = bounds.width >= 430 ? 20 : 16
     let (left, gap) = (safe.left + margin, CGFloat(16))
     let width = max(0, bounds.width - left - margin - safe.right)
@@ -234,7 +233,8 @@ final class GalleryController: UIViewController {
   /// Whether some of a card is in sight, below the clock.
   private func isSeen(_ card: GalleryCard) -> Bool {
     guard !card.isHidden, card.window != nil else { return false }
-    let covered = UIEdgeInsets(top: topCover.frame.height, left: 0, bottom: 0, right: 0)
+    let covered = UIEdgeInsets(
+      top: topCover.frame.height - TopCover.softEdge, left: 0, bottom: 0, right: 0)
     return card.convert(card.device.frame, to: list).intersects(list.bounds.inset(by: covered))
   }
 

@@ -154,6 +154,9 @@ final class NoteController: UIViewController {
   private let log: CallLog
   private let original: String
   private let name = UITextField()
+  private let draft = UILabel(
+    "水はまだ冷たい。\nThe boats are turned over along the shore, and somebody has painted numbers on "
+      + "them, in white, by hand.", size: 17, color: .secondaryLabel, lines: 0)
   private let page: Column
   private let refusal = UISegmentedControl(items: ["isModalInPresentation", "shouldDismiss"])
   private let witness = SheetWitness { sheet in
@@ -167,9 +170,6 @@ final class NoteController: UIViewController {
     self.values = values
     self.log = log
     original = ""
-    let draft = UILabel(
-      "水はまだ冷たい。\nThe boats are turned over along the shore, and somebody has painted numbers on "
-        + "them, in white, by hand.", size: 17, color: .secondaryLabel, lines: 0)
     let heading = UILabel(
       "REFUSES, WHILE UNSAVED, BY", size: 12, weight: .semibold, color: .secondaryLabel)
     page = Column(
@@ -203,6 +203,9 @@ final class NoteController: UIViewController {
     name.font = .systemFont(ofSize: 22, weight: .semibold)
     name.clearButtonMode = .whileEditing
     name.addTarget(self, action: Selector(NoteController.edited(_:)), for: .editingChanged)
+    draft.isUserInteractionEnabled = true
+    draft.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(NoteController.write(_:))))
     refusal.addTarget(
       self, action: Selector(NoteController.choseRefusal(_:)), for: .valueChanged)
     page.frame = view.bounds
@@ -211,6 +214,9 @@ final class NoteController: UIViewController {
     observation = values.onChange { [weak self] _, _ in self?.showState() }
     showState()
   }
+
+  /// A note begins with its title, wherever on its page one begins to write.
+  private func write(_ tap: UITapGestureRecognizer) { name.becomeFirstResponder() }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -212,6 +212,7 @@ private final class ArticleController: UIViewController {
   let flight: Flight
   private let values: TunableValues
   private let page = UIScrollView()
+  private let text = UIView()
   private let paragraphs: [UILabel]
   private let closing = UIButton(type: .system)
 
@@ -246,7 +247,8 @@ private final class ArticleController: UIViewController {
     page.contentInsetAdjustmentBehavior = .never
     page.showsVerticalScrollIndicator = false
     view.addSubview(page)
-    for part in [face] + paragraphs { page.addSubview(part) }
+    for part in [face, text] { page.addSubview(part) }
+    for paragraph in paragraphs { text.addSubview(paragraph) }
     closing.setImage(
       UIImage(systemName: "xmark", withConfiguration: .init(pointSize: 13, weight: .bold)),
       for: .normal)
@@ -263,18 +265,22 @@ private final class ArticleController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Inside everything is as wide as it will be, so that nothing is set anew while it grows.
+    // The text is set for the width it will have, once, and gets larger with the card.
     let width = view.bounds.width
     let room = max(view.window?.bounds.width ?? width, width)
     page.frame = view.bounds
     face.frame = CGRect(x: 0, y: 0, width: width, height: CardFace.height)
-    var y = CardFace.height + 24
+    var y: CGFloat = 24
     for paragraph in paragraphs {
       let height = paragraph.sizeThatFits(CGSize(width: room - 40, height: 0)).height
       paragraph.frame = CGRect(x: 20, y: y, width: room - 40, height: height)
       y += height + 18
     }
-    page.contentSize = CGSize(width: width, height: y + 40)
+    let part = room > 0 ? width / room : 1
+    text.transform = CGAffineTransform(scaleX: part, y: part)
+    text.bounds = CGRect(x: 0, y: 0, width: room, height: y)
+    text.center = CGPoint(x: width / 2, y: CardFace.height + y * part / 2)
+    page.contentSize = CGSize(width: width, height: CardFace.height + y + 40)
     let safe = view.window?.safeAreaInsets ?? .zero
     closing.frame = CGRect(x: width - 46 - safe.right, y: 16 + safe.top, width: 30, height: 30)
   }
